@@ -7,19 +7,34 @@ import type { Language } from '../language.ts';
 import type { Check, Contradiction, Field, Finding } from './document.ts';
 import { filled } from './in-words.ts';
 
-/** The members of an answer for these fields. */
+/**
+ * The members of an answer for these fields.
+ *
+ * @example
+ * readFields([{ name: 'sum', read: ({ a, b }) => a + b }], { a: 1, b: 2 }) // { sum: 3 }
+ */
 export function readFields<Source>(fields: readonly Field<Source>[], source: Source): AnswerObject {
   return Object.fromEntries(fields.map(({ name, read }) => [name, read(source)]));
 }
 
-/** The flags of an answer for these checks. */
+/**
+ * The flags of an answer for these checks: true if nothing is found, null if the check does not apply.
+ *
+ * @example
+ * readChecks([{ name: 'isOdd', find: (n) => (n % 2 ? null : { reason: 'even' }) }], 3) // { isOdd: true }
+ */
 export function readChecks<Source>(checks: readonly Check<Source>[], source: Source): AnswerObject {
   return Object.fromEntries(
     checks.map((one) => [one.name, one.applies?.(source) === false ? null : one.find(source) === null]),
   );
 }
 
-/** The sentence for a finding; null for an unknown reason, which a newer service may return. */
+/**
+ * The sentence for a finding; null for an unknown reason, which a newer service may return.
+ *
+ * @example
+ * sentence({ findings: { cut: { en: 'Cut: {n}' } } }, { reason: 'cut', values: { n: 1 } }, 'en') // 'Cut: 1'
+ */
 export function sentence(
   { findings, words = {} }: Pick<Check<never>, 'findings' | 'words'>,
   { reason, values }: Finding,
@@ -34,8 +49,8 @@ export function sentence(
 }
 
 /**
- * The values that contradict each other by a finding. What was not read, or could not be checked,
- * contradicts nothing.
+ * The values that contradict each other according to a finding. There are none if a value was not read or
+ * could not be checked.
  */
 export function contradictionsOf<Source>(
   { findings, contradictions }: Check<Source>,
@@ -47,9 +62,9 @@ export function contradictionsOf<Source>(
 }
 
 /**
- * Every false flag and why, for `details`: flag, reason, the sentence and the values in it. For a
- * check over pages also the fields and pages (counted from 1) of the values that contradict each other. There
- * are none where a value was not read, since that contradicts nothing.
+ * Every false flag and why, for `details`: flag, reason, the sentence and the values in it. A check over
+ * pages also gives the fields and pages (counted from 1) of the values that contradict each other; none if a
+ * value was not read, because then nothing contradicts it.
  */
 export function failedChecks<Source>(
   checks: readonly Check<Source>[],

@@ -1,9 +1,9 @@
 import { fill, type Language, type Text } from '../language.ts';
 import type { FailureAdvice } from './document.ts';
 
-/** A sentence about a value that stands twice on a document. `{field}` is the name of the value. */
+/** A sentence about a value that a document has twice. `{field}` is the name of the value. */
 export interface ComparisonText extends Text {
-  /** The sentence where the name of the value stands beside it. */
+  /** The sentence for a place that already shows the name of the value. */
   readonly besideField: Text;
 }
 
@@ -15,11 +15,11 @@ export const valueTexts: Readonly<Record<'same' | 'different', ComparisonText>> 
     besideField: { en: 'Repeated by {code}', fr: 'Repris par {code}' },
   },
   different: {
-    en: '{field}: {code} says something else than the MRZ',
-    fr: '{field}\u00A0: {code} dit autre chose que la zone de lecture',
+    en: '{field}: {code} differs from the MRZ',
+    fr: '{field}\u00A0: {code} diffère de la zone de lecture',
     besideField: {
-      en: 'Differs: {code} says something else than the MRZ',
-      fr: 'Différent\u00A0: {code} dit autre chose que la zone de lecture',
+      en: 'Differs: {code} does not say the same as the MRZ',
+      fr: 'Différent\u00A0: {code} ne dit pas la même chose que la zone de lecture',
     },
   },
 };
@@ -57,13 +57,13 @@ export function signatureWords(
   return `${fill(signatureTexts.fails[language], { code })}. ${words}`;
 }
 
-/** The code of a reason for a value of a code beside an MRZ that the MRZ has otherwise. */
+/** The reason when a code beside an MRZ has another value than the MRZ. */
 export const codeDiffers = 'code_differs';
 
-/** The code of a reason for a signed value that the page prints otherwise. */
+/** The reason when the page prints another value than the signed one. */
 export const printDiffers = 'print_differs';
 
-/** What came of comparing a signed value with the page. */
+/** The result of comparing a signed value with the page. */
 export type PrintResult = 'same' | 'different' | 'not_found';
 
 /** A signed value compared with what the page prints. */

@@ -11,7 +11,7 @@ import type { Outcome } from './verdict.ts';
 export interface ReasonCode {
   readonly code: string;
   readonly outcome: Exclude<Outcome, 'passed'>;
-  /** Its sentence, of each check that gives it, each once. */
+  /** The sentences of the checks that give it, each once. */
   readonly sentences: readonly Text[];
   /** What it may mean and what to do; null if only general advice can be given. */
   readonly advice: FailureAdvice | null;

@@ -120,7 +120,7 @@ export interface Check<Source> {
   readonly contradictions?: (source: Source) => readonly Contradiction[];
 }
 
-/** The texts of a verdict on a document whose every check holds. */
+/** The texts of the verdict if every check holds. */
 export interface VerdictTexts {
   readonly heading: Text;
   /** What this verdict does not prove. */
@@ -137,7 +137,7 @@ export interface AnswerPart {
   readonly checks: readonly Check<never>[];
 }
 
-/** The texts about a code that a document has in addition to what it is read from. */
+/** The texts about a further code on a document, from which the document is not read. */
 export interface CodeTexts {
   /** Its name in `details`. */
   readonly name: string;
@@ -149,7 +149,7 @@ export interface CodeTexts {
   readonly signature?: Check<never>;
 }
 
-/** What the descriptions of all documents have. */
+/** What every document has in its description. */
 export interface DocumentDescriptor {
   /** Name of the XML root element; no two documents share one. */
   readonly root: string;
@@ -165,9 +165,9 @@ export interface DocumentDescriptor {
   readonly documentType?: string;
   /** Other words that people search for. Never shown. */
   readonly alsoCalled?: Text;
-  /** What could never be tried on a document that others made. */
+  /** What could not be tested on documents made by others, for lack of any. */
   readonly neverSeen?: Text;
-  /** What the documentation says about the form of its answer. */
+  /** A note on the form of its answer, for the documentation. */
   readonly form?: Text;
   /** Labels of values that are compared with the print but are no members of the answer. */
   readonly alsoPrinted?: Readonly<Record<string, Text>>;
@@ -175,12 +175,16 @@ export interface DocumentDescriptor {
   readonly remarks?: readonly RemarkText[];
   /** Whether it has a second side, which repeats some of its values. */
   readonly hasOtherSide?: boolean;
-  /** Codes that it has in addition and that repeat what it is read from. */
+  /** Further codes on it, which repeat what it is read from. */
   readonly codes?: readonly CodeTexts[];
 }
 
 /**
- * The name of a kind of document in an answer about documents of any kind: its type, or that of its field.
+ * The name of a kind of document in an answer about documents of any kind: its type, else the name of its
+ * field.
+ *
+ * @example
+ * kindOf({ fileField: { name: 'fr_income_taxes_file' } }) // 'fr_income_taxes'
  */
 export function kindOf({ documentType, fileField }: DocumentDescriptor): string {
   return documentType ?? fileField.name.replace(/_file$/, '');
@@ -206,12 +210,17 @@ export interface FileField {
   readonly taken: Text;
 }
 
-/** What `labelOf` needs of a document. */
+/** The part of a document that `labelOf` reads. */
 type Labelled = {
   readonly parts: readonly { readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[] }[];
 } & Pick<DocumentDescriptor, 'alsoPrinted'>;
 
-/** The label of a value, also of one that is only printed; its name if it has none. */
+/**
+ * The label of a value, also of one that is only printed; its name if it has no label.
+ *
+ * @example
+ * labelOf({ parts: [], alsoPrinted: { period: { fr: 'Période' } } }, 'period', 'fr') // 'Période'
+ */
 export function labelOf({ parts, alsoPrinted }: Labelled, name: string, language: Language): string {
   const field = parts.flatMap(({ fields }) => fields).find((one) => one.name === name);
   return (field?.label ?? alsoPrinted?.[name])?.[language] ?? name;

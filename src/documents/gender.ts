@@ -7,7 +7,13 @@ export const genderWords: Readonly<Record<string, Text>> = {
   Unspecified: { en: 'Unspecified', fr: 'Non précisé' },
 };
 
-/** The answered sex for the letter of an MRZ or a 2D-Doc. */
+/**
+ * The answered sex for the letter of an MRZ or a 2D-Doc.
+ *
+ * @example
+ * genderOfLetter('F') // 'Female'
+ * genderOfLetter('<') // 'Unspecified'
+ */
 export function genderOfLetter(letter: string): string {
   return letter === 'M' ? 'Male' : letter === 'F' ? 'Female' : 'Unspecified';
 }

@@ -6,8 +6,8 @@ import { type MadeRemark, makeRemark, type RemarkText, type RemarkValues } from 
 const texts = {
   print_not_compared: {
     text: {
-      en: 'What the page prints was not compared with what was signed: rely on the values of this answer, not on those of the page.',
-      fr: 'Ce qui est imprimé sur la page n’a pas été comparé à ce qui a été signé\u00A0: fiez-vous aux valeurs de cette réponse, non à celles de la page.',
+      en: 'The printed page was not compared with what was signed: rely on the values of this answer, not on those of the page.',
+      fr: 'La page imprimée n’a pas été comparée à ce qui a été signé\u00A0: fiez-vous aux valeurs de cette réponse, non à celles de la page.',
     },
   },
   print_uncertain: {
@@ -30,7 +30,7 @@ const texts = {
   },
   other_documents: {
     text: {
-      en: 'The file has other documents, which this verdict is not about: pages {pages}.',
+      en: 'The file has other documents, which this verdict does not cover: pages {pages}.',
       fr: 'Le fichier contient d’autres documents, que ce verdict ne couvre pas\u00A0: pages {pages}.',
     },
   },
@@ -42,14 +42,14 @@ const texts = {
   },
   signatures_not_judged: {
     text: {
-      en: 'The signatures of the PDF were not judged: the service has no list of the Union in force that would name their issuers, or they are too many.',
-      fr: 'Les signatures du PDF n’ont pas été jugées\u00A0: le service n’a pas de liste de l’Union en vigueur qui désignerait leurs émetteurs, ou elles sont trop nombreuses.',
+      en: 'The signatures of the PDF were not judged: the service has no list of the Union in force in which to look up their issuers, or there are too many signatures.',
+      fr: 'Les signatures du PDF n’ont pas été jugées\u00A0: le service n’a pas de liste de l’Union en vigueur où chercher leurs émetteurs, ou elles sont trop nombreuses.',
     },
   },
   unknown_field: {
     text: {
-      en: 'The form has a field of a name that is not known and resembles {field}. It was not used.',
-      fr: 'Le formulaire a un champ de nom inconnu, qui ressemble à {field}. Il n’a pas été pris en compte.',
+      en: 'The form has a field whose name is unknown and resembles {field}. It was not used.',
+      fr: 'Le formulaire a un champ dont le nom est inconnu et ressemble à {field}. Il n’a pas été pris en compte.',
     },
   },
   test_key: {
@@ -60,15 +60,15 @@ const texts = {
   },
 } as const satisfies Readonly<Record<string, Omit<RemarkText, 'reason'>>>;
 
-/** The word of such a remark. */
+/** The code of a remark in `texts`. */
 export type GeneralRemark = keyof typeof texts;
 
-/** All of them. */
+/** All remarks in `texts`. */
 export const generalRemarks: readonly RemarkText[] = keysOf(texts).map((reason) => {
   return { reason, ...texts[reason] };
 });
 
-/** The remark with the values of its sentence. */
+/** The remark with its values, as `makeRemark`. */
 export function generalRemark(
   reason: GeneralRemark,
   values: RemarkValues,
@@ -78,7 +78,7 @@ export function generalRemark(
   return makeRemark({ reason, ...texts[reason] }, values, language, shown);
 }
 
-/** What is said of every verdict by the key that it was made with. */
+/** The remarks on every verdict that was made with a key of this kind. */
 export function remarksOnKey(mode: 'live' | 'test', language: Language): readonly MadeRemark[] {
   return mode === 'test' ? [generalRemark('test_key', {}, language)] : [];
 }

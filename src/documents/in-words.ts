@@ -1,7 +1,13 @@
 /** Values of sentences as people write them: days by the name of their month, an age in years. */
 import { fill, type Language } from '../language.ts';
 
-/** `template` with each `{name}` replaced by its value as people write it. `years` becomes an age. */
+/**
+ * `template` with each `{name}` replaced by its value as people write it. `years` becomes an age.
+ *
+ * @example
+ * filled('Made on {day}.', { day: '2024-03-01' }, 'en') // 'Made on 1 March 2024.'
+ * filled('Made {years}.', { years: 2 }, 'en') // 'Made two years ago.'
+ */
 export function filled(
   template: string,
   values: Readonly<Record<string, string | number>>,
@@ -27,8 +33,13 @@ function agoInWords(years: number, language: Language): string {
 }
 
 /**
- * A text that is a day, a day and an hour, a month, or two days with a slash between them, in words; any
- * other as it is.
+ * A day, a day with a time, a month, or two days with a slash between them in words. Any other text is
+ * returned as it is.
+ *
+ * @example
+ * datesInWords('2024-03-01', 'fr') // '1er mars 2024'
+ * datesInWords('2024-03', 'en') // 'March 2024'
+ * datesInWords('2024-03-01/2024-03-31', 'en') // '1 March 2024 to 31 March 2024'
  */
 export function datesInWords(text: string, language: Language): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayInWords(text, language);

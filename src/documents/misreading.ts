@@ -1,6 +1,6 @@
 /**
- * Characters that recognising takes for one another in ordinary print, each group in both directions. Texts
- * are folded, so there are no capitals.
+ * Groups of characters that text recognition takes for one another in ordinary print. Texts are folded, so
+ * there are no capitals.
  */
 const lookAlikes = [
   '0odq',
@@ -20,9 +20,14 @@ const lookAlikes = [
 ];
 
 /**
- * Whether a printed value, as it was recognised, may be the signed one misread: one character is a
- * look-alike, or a separator, a sign or a group of digits was lost. Both are in the form of their kind. A
- * genuine notice that prints `1,5` was recognised as `15`.
+ * Whether a printed value may be the signed one, misread by text recognition: one character is a look-alike,
+ * or a separator, a sign or a group of digits was lost. Both are in the form of their kind. The `1,5` on a
+ * genuine notice was once recognised as `15`.
+ *
+ * @example
+ * mayBeMisread('15', '1.5') // true
+ * mayBeMisread('martim', 'martin') // true
+ * mayBeMisread('25', '1.5') // false
  */
 export function mayBeMisread(printed: string, signed: string): boolean {
   const words = printed.split(' ');
@@ -40,8 +45,8 @@ function bare(text: string): string {
 }
 
 /**
- * Whether nothing but separators, decimals of zero or whole groups of three digits at one end are missing in
- * what was seen.
+ * Whether `seen` differs from `meant` only by lost separators, by further zeros as decimals, or by whole
+ * groups of three digits that are missing at one end.
  */
 function hasLost(seen: string, meant: string): boolean {
   if (seen === meant || seen === `${meant}0` || seen === `${meant}00`) return true;

@@ -9,7 +9,7 @@ export type RemarkValues = Readonly<Record<string, string | number>>;
  * or what calls for a second look.
  */
 export interface RemarkText {
-  /** The word for programs. */
+  /** Its code, for programs. */
   readonly reason: string;
   /** The sentence. `{name}` is replaced by a value. */
   readonly text: Text;
@@ -40,7 +40,7 @@ export function remarksFrom<Source>(
   });
 }
 
-/** The remark with the values of its sentence, some of which may be written otherwise there, as `shown`. */
+/** Makes a remark. In its sentence, `shown` replaces the values of the same names. */
 export function makeRemark(
   { reason, text }: RemarkText,
   values: RemarkValues,
@@ -57,7 +57,8 @@ export function remarkDetails(remarks: readonly MadeRemark[]): readonly AnswerOb
 }
 
 /**
- * A remark of `details` in words: of an unknown reason, which a newer service may return, its own sentence.
+ * The sentence of a remark in `details`. If the reason is unknown, because a newer service returned it, this
+ * is the message that came with it.
  */
 export function remarkInWords(
   remarks: readonly RemarkText[],

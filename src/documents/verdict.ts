@@ -6,17 +6,17 @@ import { filled } from './in-words.ts';
 import type { MadeRemark } from './remark.ts';
 
 /**
- * What came of a check, or of all checks of a document. `passed`: they hold. `failed`: something contradicts
- * itself. `expired`: only the validity has ended. `unverified`: nothing is wrong, but something could not be
- * checked.
+ * The outcome of a check, or of all checks of a document. `passed`: they hold. `failed`: something
+ * contradicts itself. `expired`: only the validity has ended. `unverified`: nothing is wrong, but something
+ * could not be checked.
  */
 export type Outcome = 'passed' | 'unverified' | 'failed' | 'expired';
 
-/** What came of one check of a document. */
+/** The outcome of one check of a document, with its reason. */
 export interface CheckOutcome {
   /** The name of its flag. */
   readonly flag: string;
-  /** Why it did not pass, as a word for programs; null if it passed. */
+  /** Why it did not pass, as a code for programs; null if it passed. */
   readonly code: string | null;
   /** The name of the field that it is about; null if it is about no single field. */
   readonly field: string | null;
@@ -36,7 +36,7 @@ export interface CheckOutcome {
 /** A check that did not pass. */
 export type Reason = CheckOutcome & { readonly code: string };
 
-/** What people come for: whether a document may be relied on, why not, and what was not looked at. */
+/** Whether a document may be relied on, why not, and what was not looked at. */
 export interface Verdict {
   readonly outcome: Outcome;
   /** The checks that did not pass, each cause once. What is wrong comes before what could not be checked. */
@@ -51,7 +51,7 @@ export interface Verdict {
  * own flag and that of its line. It is then one reason.
  *
  * @example
- * verdictOf([checkOutcomes(checksOf(passport), identity, 'en')]).outcome // 'passed'
+ * verdictOf([[passed({ name: 'genderValid', holds: { en: 'Valid value' } }, 'en')]]).outcome // 'passed'
  */
 export function verdictOf(
   groups: readonly (readonly CheckOutcome[])[],
@@ -97,7 +97,12 @@ function isReason(one: CheckOutcome): one is Reason {
   return one.code !== null;
 }
 
-/** The outcome that counts of several; `passed` of none. */
+/**
+ * The worst of several outcomes; `passed` if there are none.
+ *
+ * @example
+ * worstOf(['passed', 'unverified', 'expired']) // 'expired'
+ */
 export function worstOf(outcomes: readonly Outcome[]): Outcome {
   const ranked = ['failed', 'expired', 'unverified'] as const;
   return ranked.find((outcome) => outcomes.includes(outcome)) ?? 'passed';
@@ -110,12 +115,12 @@ function haveOneCause(one: CheckOutcome, other: CheckOutcome): boolean {
   );
 }
 
-/** Whether two checks fail for one digit: a flag over a line fails with that of the digit in it. */
+/** Whether two checks fail for the same digit, as the flag of a digit and the flag of its line do. */
 export function areOfOneDigit({ digit: one }: CheckOutcome, { digit: other }: CheckOutcome): boolean {
   return one !== null && one.line === other?.line && one.position === other.position;
 }
 
-/** The outcomes of checks of what was read, without the checks that do not apply. */
+/** Applies checks to what was read. Checks that do not apply have no outcome. */
 export function checkOutcomes<Source>(
   checks: readonly Check<Source>[],
   source: Source,
@@ -129,7 +134,7 @@ export function checkOutcomes<Source>(
   });
 }
 
-/** What a check says. */
+/** The members of a check from which its outcome takes its texts. */
 type CheckTexts = Pick<
   Check<never>,
   'name' | 'field' | 'holds' | 'fails' | 'summedUp' | 'findings' | 'words'

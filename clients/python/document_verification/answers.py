@@ -1474,7 +1474,7 @@ class FrenchIdCardDocumentInfos(TypedDict):
     dateOfBirth: IdentityDateOfBirth
     gender: IdentityGender
     documentNumber: IdentityDocumentNumber
-    # Always null: the MRZ has none. The card is valid for ten years; one issued to an adult from 2014 on for fifteen.
+    # Always null: the MRZ has none. The card is valid for ten years, or fifteen if it was issued to an adult since 2004.
     expirationDate: Union[str, None]
     # `YYYY-MM`, the beginning of the document number. Null when that is no month from 1988 to 2021.
     issueDate: Union[str, None]
@@ -1847,7 +1847,7 @@ class FrenchCivilServantPayslip(_FrenchCivilServantPayslipAlways, total=False):
 
 
 class FrenchIncomeTaxDeclarationDocumentInfos(TypedDict):
-    # Day of issue in the header of the code. Null by the rules of this document.
+    # Day of issue in the header of the code. Null when the code follows the specification, which leaves this document undated.
     publicationDate: Union[str, None]
     # Day on which the code was signed.
     signatureDate: Union[str, None]
@@ -2251,14 +2251,14 @@ class FrenchBankDetailsDocumentInfos(TypedDict):
     bban: Union[str, None]
     # Account country: field 34 of the code.
     accountCountry: Union[str, None]
-    # Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to.
+    # Alias of the account for SEPAmail: field 35 of the code. It is not an IBAN: never pay to it.
     qxban: Union[str, None]
     # Document expiry date: field 08 of the code.
     expiryDate: Union[str, None]
 
 
 class FrenchBankDetailsDocumentInfosValidation(TypedDict):
-    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN.
+    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN.
     ibanChecksumValid: Union[bool, None]
     # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC.
     ibanBicCountryValid: Union[bool, None]
@@ -2291,7 +2291,7 @@ class FrenchBankStatementDocumentInfos(TypedDict):
     bban: Union[str, None]
     # Account country: field 34 of the code.
     accountCountry: Union[str, None]
-    # Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to.
+    # Alias of the account for SEPAmail: field 35 of the code. It is not an IBAN: never pay to it.
     qxban: Union[str, None]
     # Document expiry date: field 08 of the code.
     expiryDate: Union[str, None]
@@ -2306,7 +2306,7 @@ class FrenchBankStatementDocumentInfos(TypedDict):
 
 
 class FrenchBankStatementDocumentInfosValidation(TypedDict):
-    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN.
+    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN.
     ibanChecksumValid: Union[bool, None]
     # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC.
     ibanBicCountryValid: Union[bool, None]
@@ -2437,15 +2437,15 @@ class FrenchAsylumCertificate(_FrenchAsylumCertificateAlways, total=False):
 
 
 class FrenchSignedDocumentDocumentInfosFields(TypedDict):
-    # Two characters; of a block in bytes `0x` and its number.
+    # Two characters; for a binary block, `0x` and its number.
     id: str
     # A name for a program. Null for an id that the specification does not have.
     name: Union[str, None]
     # What the specification calls it, in French.
     label: Union[str, None]
-    # What it says: a day as `YYYY-MM-DD`, an amount with a point, parts of a name in a row. Null when it is empty or says nothing of its kind, as a birth date without a day.
+    # A day as `YYYY-MM-DD`, an amount with a decimal point, the parts of a name with spaces between them. Null when it is empty or not of its kind, like a birth date without a day.
     value: Union[str, int, bool, None]
-    # The characters that were signed; of a block in bytes their hexadecimal digits.
+    # The characters that were signed; for a binary block, its bytes as hexadecimal digits.
     raw: str
     # The issuer had to cut the value.
     truncated: bool
@@ -2460,7 +2460,7 @@ class FrenchSignedDocumentDocumentInfos(TypedDict):
     publicationDate: Union[str, None]
     # Day on which the code was signed.
     signatureDate: Union[str, None]
-    # Every field of the code, in its order. Nothing behind the signature is among them.
+    # Every field of the code, in its order. Data after the signature are left out.
     fields: List[FrenchSignedDocumentDocumentInfosFields]
 
 
@@ -2534,17 +2534,17 @@ class FrenchCafPaymentCertificateCafPaymentCertificates(TypedDict):
 class FrenchCafPaymentCertificateDocumentsValidation(TypedDict):
     # All certificates have the same date of birth.
     datesOfBirthValid: bool
-    # The date of the header is the day of the timestamp in every footer. So in every certificate.
+    # The date of the header is the day of the timestamp in every footer. This holds in every certificate.
     datesHeaderFooterValid: bool
     # In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.
     beneficiaryNumberHeaderFooterValid: bool
-    # The beneficiary number of the header is part of the number printed near the barcode of every page. So in every certificate.
+    # The beneficiary number of the header is part of the number printed near the barcode of every page. This holds in every certificate.
     beneficiaryNumberBarcodeNumberValid: bool
-    # On every page the barcode contains the number printed near it. So in every certificate.
+    # On every page the barcode contains the number printed near it. This holds in every certificate.
     barcodeNumberBarcodeValid: bool
-    # The file was made on the date of the header, and not changed after that day. So in every certificate.
+    # The file was made on the date of the header, and not changed after that day. This holds in every certificate.
     datesHeaderMetasValid: bool
-    # The file was made on the day of the timestamp in every footer, and not changed after that day. So in every certificate.
+    # The file was made on the day of the timestamp in every footer, and not changed after that day. This holds in every certificate.
     datesFooterMetasValid: bool
     # Every file was last changed on the date of its header, so none after a later certificate was issued.
     modificationDateMetasValid: bool
@@ -2586,7 +2586,7 @@ class PdfSignature(TypedDict):
     listedService: Union[str, None]
     # What the list says of the provider at the proven time, or at the time of checking if none is proven: `qualified` or `withdrawn`.
     statusAtSigning: Literal["qualified", "withdrawn", None]
-    # Whether nothing was added to the file after it was signed, later signatures included. `false` is no fault: `contentUnchanged` tells whether what was added shows.
+    # Whether nothing, not even another signature, was added to the file after it was signed. `false` is no fault: `contentUnchanged` tells whether the addition is visible.
     coversWholeDocument: Union[bool, None]
     # The signed bytes of the file are those that the key of the certificate signed, and they are the whole file without the signature. Null if the algorithm or the form of the signature is not supported.
     integrity: Union[bool, None]
@@ -2607,7 +2607,7 @@ class SignedPdfDocumentInfos(TypedDict):
     numberOfPages: int
     # Signatures, seals and timestamps of the file.
     numberOfSignatures: int
-    # Day of the last signature or seal, in Europe/Paris. Null if the file says none.
+    # Day of the last signature or seal, in Europe/Paris. Null if the file gives none.
     signatureDate: Union[str, None]
 
 
@@ -3312,17 +3312,17 @@ class DocumentsFiles(TypedDict):
 class DocumentsCafDocumentsValidation(TypedDict):
     # All certificates have the same date of birth.
     datesOfBirthValid: bool
-    # The date of the header is the day of the timestamp in every footer. So in every certificate.
+    # The date of the header is the day of the timestamp in every footer. This holds in every certificate.
     datesHeaderFooterValid: bool
     # In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.
     beneficiaryNumberHeaderFooterValid: bool
-    # The beneficiary number of the header is part of the number printed near the barcode of every page. So in every certificate.
+    # The beneficiary number of the header is part of the number printed near the barcode of every page. This holds in every certificate.
     beneficiaryNumberBarcodeNumberValid: bool
-    # On every page the barcode contains the number printed near it. So in every certificate.
+    # On every page the barcode contains the number printed near it. This holds in every certificate.
     barcodeNumberBarcodeValid: bool
-    # The file was made on the date of the header, and not changed after that day. So in every certificate.
+    # The file was made on the date of the header, and not changed after that day. This holds in every certificate.
     datesHeaderMetasValid: bool
-    # The file was made on the day of the timestamp in every footer, and not changed after that day. So in every certificate.
+    # The file was made on the day of the timestamp in every footer, and not changed after that day. This holds in every certificate.
     datesFooterMetasValid: bool
     # Every file was last changed on the date of its header, so none after a later certificate was issued.
     modificationDateMetasValid: bool

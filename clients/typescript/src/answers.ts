@@ -1214,7 +1214,7 @@ export interface FrenchIdCard {
     readonly dateOfBirth: IdentityDateOfBirth;
     readonly gender: IdentityGender;
     readonly documentNumber: IdentityDocumentNumber;
-    /** Always null: the MRZ has none. The card is valid for ten years; one issued to an adult from 2014 on for fifteen. */
+    /** Always null: the MRZ has none. The card is valid for ten years, or fifteen if it was issued to an adult since 2004. */
     readonly expirationDate: string | null;
     /** `YYYY-MM`, the beginning of the document number. Null when that is no month from 1988 to 2021. */
     readonly issueDate: string | null;
@@ -1492,7 +1492,7 @@ export type IdentityExpirationDate = string | null;
 /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
 export type IdentityNumberOfCharactersValid = boolean;
 
-/** The last name has at least one letter, and letters separated by single fillers (<); no digit or foreign mark, nor among the first names. */
+/** The last name has at least one letter, and only letters and single fillers (<) between them. The first names have no digit and no other mark. */
 export type IdentityLastNameValid = boolean;
 
 /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
@@ -1528,7 +1528,7 @@ export type IdentityDocumentNumberControlKey = boolean;
 /** The issuer is USA. */
 export type IdentityCountryValid2 = boolean;
 
-/** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+/** Letters and digits, with single fillers between them or none: the form of ICAO 9303. */
 export type IdentityDocumentNumberValid2 = boolean;
 
 /** The issuer is NLD. */
@@ -1549,7 +1549,7 @@ export type IdentityNationalityValid = boolean;
 /** Two letters and six digits. */
 export type IdentityDocumentNumberValid5 = boolean;
 
-/** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
+/** A date of the calendar, today or later (Europe/Paris). Fillers in place of the date mean that the document has no end. */
 export type IdentityExpirationDateValid2 = boolean;
 
 /** The nationality is a code of ICAO 9303-3 section 5. */
@@ -1610,7 +1610,7 @@ export interface FrenchCivilServantPayslip {
 
 export interface FrenchIncomeTaxDeclaration {
   readonly documentInfos: {
-    /** Day of issue in the header of the code. Null by the rules of this document. */
+    /** Day of issue in the header of the code. Null when the code follows the specification, which leaves this document undated. */
     readonly publicationDate: string | null;
     /** Day on which the code was signed. */
     readonly signatureDate: string | null;
@@ -1974,13 +1974,13 @@ export interface FrenchBankDetails {
     readonly bban: string | null;
     /** Account country: field 34 of the code. */
     readonly accountCountry: string | null;
-    /** Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to. */
+    /** Alias of the account for SEPAmail: field 35 of the code. It is not an IBAN: never pay to it. */
     readonly qxban: string | null;
     /** Document expiry date: field 08 of the code. */
     readonly expiryDate: string | null;
   };
   readonly documentInfosValidation: {
-    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN. */
+    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN. */
     readonly ibanChecksumValid: boolean | null;
     /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC. */
     readonly ibanBicCountryValid: boolean | null;
@@ -2007,7 +2007,7 @@ export interface FrenchBankStatement {
     readonly bban: string | null;
     /** Account country: field 34 of the code. */
     readonly accountCountry: string | null;
-    /** Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to. */
+    /** Alias of the account for SEPAmail: field 35 of the code. It is not an IBAN: never pay to it. */
     readonly qxban: string | null;
     /** Document expiry date: field 08 of the code. */
     readonly expiryDate: string | null;
@@ -2021,7 +2021,7 @@ export interface FrenchBankStatement {
     readonly closingBalance: string | null;
   };
   readonly documentInfosValidation: {
-    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN. */
+    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN. */
     readonly ibanChecksumValid: boolean | null;
     /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC. */
     readonly ibanBicCountryValid: boolean | null;
@@ -2139,17 +2139,17 @@ export interface FrenchSignedDocument {
     readonly publicationDate: string | null;
     /** Day on which the code was signed. */
     readonly signatureDate: string | null;
-    /** Every field of the code, in its order. Nothing behind the signature is among them. */
+    /** Every field of the code, in its order. Data after the signature are left out. */
     readonly fields: readonly {
-      /** Two characters; of a block in bytes `0x` and its number. */
+      /** Two characters; for a binary block, `0x` and its number. */
       readonly id: string;
       /** A name for a program. Null for an id that the specification does not have. */
       readonly name: string | null;
       /** What the specification calls it, in French. */
       readonly label: string | null;
-      /** What it says: a day as `YYYY-MM-DD`, an amount with a point, parts of a name in a row. Null when it is empty or says nothing of its kind, as a birth date without a day. */
+      /** A day as `YYYY-MM-DD`, an amount with a decimal point, the parts of a name with spaces between them. Null when it is empty or not of its kind, like a birth date without a day. */
       readonly value: string | number | boolean | null;
-      /** The characters that were signed; of a block in bytes their hexadecimal digits. */
+      /** The characters that were signed; for a binary block, its bytes as hexadecimal digits. */
       readonly raw: string;
       /** The issuer had to cut the value. */
       readonly truncated: boolean;
@@ -2218,17 +2218,17 @@ export interface FrenchCafPaymentCertificate {
   readonly documentsValidation: {
     /** All certificates have the same date of birth. */
     readonly datesOfBirthValid: boolean;
-    /** The date of the header is the day of the timestamp in every footer. So in every certificate. */
+    /** The date of the header is the day of the timestamp in every footer. This holds in every certificate. */
     readonly datesHeaderFooterValid: boolean;
     /** In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates. */
     readonly beneficiaryNumberHeaderFooterValid: boolean;
-    /** The beneficiary number of the header is part of the number printed near the barcode of every page. So in every certificate. */
+    /** The beneficiary number of the header is part of the number printed near the barcode of every page. This holds in every certificate. */
     readonly beneficiaryNumberBarcodeNumberValid: boolean;
-    /** On every page the barcode contains the number printed near it. So in every certificate. */
+    /** On every page the barcode contains the number printed near it. This holds in every certificate. */
     readonly barcodeNumberBarcodeValid: boolean;
-    /** The file was made on the date of the header, and not changed after that day. So in every certificate. */
+    /** The file was made on the date of the header, and not changed after that day. This holds in every certificate. */
     readonly datesHeaderMetasValid: boolean;
-    /** The file was made on the day of the timestamp in every footer, and not changed after that day. So in every certificate. */
+    /** The file was made on the day of the timestamp in every footer, and not changed after that day. This holds in every certificate. */
     readonly datesFooterMetasValid: boolean;
     /** Every file was last changed on the date of its header, so none after a later certificate was issued. */
     readonly modificationDateMetasValid: boolean;
@@ -2261,7 +2261,7 @@ export interface PdfSignature {
   readonly listedService: string | null;
   /** What the list says of the provider at the proven time, or at the time of checking if none is proven: `qualified` or `withdrawn`. */
   readonly statusAtSigning: 'qualified' | 'withdrawn' | null;
-  /** Whether nothing was added to the file after it was signed, later signatures included. `false` is no fault: `contentUnchanged` tells whether what was added shows. */
+  /** Whether nothing, not even another signature, was added to the file after it was signed. `false` is no fault: `contentUnchanged` tells whether the addition is visible. */
   readonly coversWholeDocument: boolean | null;
   /** The signed bytes of the file are those that the key of the certificate signed, and they are the whole file without the signature. Null if the algorithm or the form of the signature is not supported. */
   readonly integrity: boolean | null;
@@ -2283,7 +2283,7 @@ export interface SignedPdf {
     readonly numberOfPages: number;
     /** Signatures, seals and timestamps of the file. */
     readonly numberOfSignatures: number;
-    /** Day of the last signature or seal, in Europe/Paris. Null if the file says none. */
+    /** Day of the last signature or seal, in Europe/Paris. Null if the file gives none. */
     readonly signatureDate: string | null;
   };
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
@@ -3078,17 +3078,17 @@ export interface Documents {
   readonly cafDocumentsValidation: {
     /** All certificates have the same date of birth. */
     readonly datesOfBirthValid: boolean;
-    /** The date of the header is the day of the timestamp in every footer. So in every certificate. */
+    /** The date of the header is the day of the timestamp in every footer. This holds in every certificate. */
     readonly datesHeaderFooterValid: boolean;
     /** In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates. */
     readonly beneficiaryNumberHeaderFooterValid: boolean;
-    /** The beneficiary number of the header is part of the number printed near the barcode of every page. So in every certificate. */
+    /** The beneficiary number of the header is part of the number printed near the barcode of every page. This holds in every certificate. */
     readonly beneficiaryNumberBarcodeNumberValid: boolean;
-    /** On every page the barcode contains the number printed near it. So in every certificate. */
+    /** On every page the barcode contains the number printed near it. This holds in every certificate. */
     readonly barcodeNumberBarcodeValid: boolean;
-    /** The file was made on the date of the header, and not changed after that day. So in every certificate. */
+    /** The file was made on the date of the header, and not changed after that day. This holds in every certificate. */
     readonly datesHeaderMetasValid: boolean;
-    /** The file was made on the day of the timestamp in every footer, and not changed after that day. So in every certificate. */
+    /** The file was made on the day of the timestamp in every footer, and not changed after that day. This holds in every certificate. */
     readonly datesFooterMetasValid: boolean;
     /** Every file was last changed on the date of its header, so none after a later certificate was issued. */
     readonly modificationDateMetasValid: boolean;

@@ -44,7 +44,7 @@ export const printAdvice: FailureAdvice = {
   },
 };
 
-/** What the dates of a copy say, and what to do. */
+/** Advice for a copy, whose dates prove nothing. */
 const copyAdvice: FailureAdvice = {
   meaning: {
     en: 'Nothing speaks against the certificate: only the file that the Caf made has its dates.',

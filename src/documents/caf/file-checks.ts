@@ -37,7 +37,7 @@ export const datesHeaderMetasValid = check<CafCertificate, FileReason | 'header_
     if (certificate.documentDate === null) return headerUnread('date');
     return ofAnotherDay(certificate, [certificate.documentDate]);
   },
-  // A file that was changed says nothing of the printed dates.
+  // The dates of a file that was changed say nothing about the printed ones.
   contradictions: (certificate) => (fileFinding(certificate) === null ? [inHeader('documentDate')] : []),
 });
 
@@ -104,8 +104,8 @@ function ofAnotherDay(
 }
 
 /**
- * Whether the file can be the one that the Caf made. No flag of the answer is about it: the dates of a copy
- * may happen to be those of the certificate, and then prove nothing.
+ * Whether the file can be the one that the Caf made. It has no flag in the answer, but counts in the verdict:
+ * the dates of a copy may happen to be those of the certificate, and then every flag is true.
  */
 export const isOriginal = check<CafCertificate, FileReason>({
   name: 'file',

@@ -86,6 +86,10 @@ function digitsOf({ text }: TextCell): string {
 /**
  * The day of a timestamp of 14 or 12 digits: `YYYYMMDD` or `DDMMYYYY`, then `HHMM` and perhaps `SS`, in this
  * century. Null for other digits. The two forms can't be confused, because 20 is no month.
+ *
+ * @example
+ * stampDay('20251105083012') // '2025-11-05'
+ * stampDay('051120250830') // '2025-11-05'
  */
 export function stampDay(text: string): string | null {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/.exec(text);

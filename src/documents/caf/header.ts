@@ -19,15 +19,15 @@ export interface CafHeader {
 const headerPart = 0.4;
 
 /**
- * Text that folds to spaces makes many in a row, and a pattern that takes any number of them twice takes the
- * square of it. So no pattern takes more than a few.
+ * No pattern matches more than a few spaces in a row. Folding can make long rows of spaces, and a pattern
+ * with two unlimited rows of them would take a time that grows with the square of their length.
  *
- * Spaces may be lost between letters that are set apart, and in `1er` before the month, whose `er` is raised.
+ * Spaces may be lost between letterspaced words, and after `1er`, whose `er` is raised.
  */
 const date = String.raw`(?:(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d\d)|(\d{1,2})\s?(?:er)?[\s-]{0,4}(${frenchMonths.join('|')})[\s-]{0,4}(\d{4}|\d\d))(?!\d)`;
 const weekday = '(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)';
 const dayOfIssue = new RegExp(String.raw`\ble\s{0,4}:?\s{0,4}(?:${weekday}\s{0,4})?${date}`, 'dg');
-/** Used if no date has an article: a date after its label or a town, with nothing after it. */
+/** Used if no date has an article: a date that follows its label or a town, and that nothing follows. */
 const dayNamed = new RegExp(
   String.raw`(?:^|[\t\n])(?:date(?: d'\w+)?\s?:\s?|[^\t\n\d]{2,40},\s?)(?:${weekday}\s)?${date}(?=$|[\t\n])`,
   'dg',
@@ -51,7 +51,7 @@ const numberLabel = new RegExp(String.raw`^${numero}\s{0,4}(?:d'\s{0,4}|de\s{0,4
 const numberAlone = /^\d(?: ?\d){3,}(?: ?[a-z])?$/;
 /** The largest distance of a value below its label, relative to the label's height. */
 const belowMax = 2.5;
-/** Further labels on a page are not looked under. A certificate has one. */
+/** At most this many labels of a page are considered. A certificate has one. */
 const labelsMax = 20;
 
 /** Reads the header from the folded lines of a first page, which is `heightPt` points high. */

@@ -66,6 +66,10 @@ export function lookalikeOf(text: string): Text | null {
 /**
  * Whether folded text is that of a payment certificate: the first "attestation" in it is one "de paiement",
  * and of a Caf. Titles are often letterspaced, so spaces in them are ignored.
+ *
+ * @example
+ * isCafPaymentCertificate('caf de lyon attestation de paiement') // true
+ * isCafPaymentCertificate('caf de lyon attestation de quotient familial') // false
  */
 export function isCafPaymentCertificate(text: string): boolean {
   const first = firstAttestation(text);

@@ -253,7 +253,12 @@ export const barcodeNumberBarcodeValid = check<
   ],
 });
 
-/** The number with seven digits. Some offices print it without leading zeros. */
+/**
+ * The number with seven digits. Some offices print it without leading zeros.
+ *
+ * @example
+ * padded('12345') // '0012345'
+ */
 export function padded(number: string): string {
   return number === '' ? '' : number.padStart(7, '0');
 }

@@ -65,9 +65,7 @@ export function readCaf({ pages, creationDate, modificationDate, copy }: CafFile
   };
 }
 
-/**
- * Whether nothing of a certificate is at the foot of a page, so that it is probably that of something else.
- */
+/** Whether the foot of a page has nothing of a certificate, so that the page is probably not part of one. */
 function isForeign({ places }: CafFooter): boolean {
   return places.length === 0;
 }

@@ -43,7 +43,7 @@ const numberTexts = {
   },
 };
 
-/** Certificates of several families may be sent together; then they say nothing of each other. */
+/** Certificates of several families may be sent together. Then they cannot be compared. */
 const differentBeneficiaries: FindingText = {
   en: 'The certificates are of different beneficiaries ({numbers}), so they cannot be compared with each other. Each has its own verdict.',
   fr: 'Les attestations sont d’allocataires différents ({numbers})\u00A0: elles ne peuvent pas être comparées entre elles. Chacune a son propre verdict.',
@@ -82,8 +82,8 @@ const datesOfBirthValid = check<
     },
     different_beneficiaries: differentBeneficiaries,
     different_birth_dates: {
-      en: 'The certificates are of one beneficiary number with different dates of birth: {dates}.',
-      fr: 'Les attestations portent un seul numéro d’allocataire et des dates de naissance différentes\u00A0: {dates}.',
+      en: 'The certificates have the same beneficiary number and different dates of birth: {dates}.',
+      fr: 'Les attestations portent le même numéro d’allocataire et des dates de naissance différentes\u00A0: {dates}.',
     },
   },
   find(all) {
@@ -96,7 +96,7 @@ const datesOfBirthValid = check<
   },
 });
 
-/** What certificates say of each other, which is a verdict of its own. */
+/** The checks between certificates, which have a verdict of their own. */
 export const betweenChecks: readonly Check<Certificates>[] = [sameBeneficiary, datesOfBirthValid];
 
 /** The beneficiary numbers of all certificates, each once; null if one was not read. */
@@ -119,7 +119,8 @@ const sameBeneficiaryNumberValid: Check<Certificates> = {
 };
 
 /**
- * True if each modification is on the day of its header, because they are then in the order of the headers.
+ * True if each file was last changed on the day of its header. The changes are then in the order of the
+ * headers.
  */
 const modificationDateMetasValid: Check<Certificates> = {
   ...together,
@@ -157,8 +158,8 @@ function inAll({ name, rule, holds, fails, leavesOpen, find }: Check<CafCertific
     ...together,
     name,
     rule: {
-      en: `${rule.en} So in every certificate.`,
-      fr: `${rule.fr} Il en est ainsi dans chaque attestation.`,
+      en: `${rule.en} This holds in every certificate.`,
+      fr: `${rule.fr} Cela vaut pour chaque attestation.`,
     },
     holds,
     fails,

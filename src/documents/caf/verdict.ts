@@ -6,7 +6,7 @@ import { isOriginal } from './file-checks.ts';
 import type { CafCertificate } from './record.ts';
 import { betweenChecks } from './together.ts';
 
-/** The verdict on one certificate, by what it says itself. */
+/** The verdict on one certificate, without regard to others in the request. */
 export function certificateVerdict(
   certificate: CafCertificate,
   mode: 'live' | 'test',
@@ -18,8 +18,8 @@ export function certificateVerdict(
 }
 
 /**
- * The verdict on what certificates of one request say of each other; null of a single one. It is no verdict
- * on any of them.
+ * The verdict on the checks between the certificates of a request; null if there is only one. It is no
+ * verdict on any of them.
  */
 export function togetherVerdict(
   certificates: readonly CafCertificate[],

@@ -15,7 +15,7 @@ const captions = [
   /\bexpir|date d'exp|gultig|validez|scadenza|validade|geldig/,
 ];
 
-/** One or two of them are in many letters and forms. */
+/** Many letters and forms have one or two of them. */
 const captionsMin = 4;
 
 /** Whether a printed text has the captions of an identity document. */

@@ -31,6 +31,9 @@ export function cardPrint(
 /**
  * Whether a printed text is of the same card: it has the number, or the surname and every date. With less,
  * another document of the holder or of a relative would be accepted as the card's other side.
+ *
+ * @example
+ * isOfCard('No. AB 123 45 67', { number: 'AB1234567', surname: [], dates: [] }) // true
  */
 export function isOfCard(text: string, { number, surname, dates }: CardPrint): boolean {
   const all = squashed(text);

@@ -8,7 +8,7 @@ import * as key from './rules/control-keys.ts';
 import * as field from './rules/fields.ts';
 import type { IdentityMrz } from './rules/identity-document.ts';
 
-/** For a card of whose MRZ no specimen was available. */
+/** The note on a card if no specimen of its MRZ was available. */
 export const unseen: Text = {
   en: 'No specimen of its MRZ was seen: it is read and checked as ICAO 9303 lays down, and a real card may differ.',
   fr: 'Aucun spécimen de sa MRZ n’a été vu\u00A0: elle est lue et contrôlée comme l’OACI 9303 le prescrit, et une vraie carte peut s’en écarter.',

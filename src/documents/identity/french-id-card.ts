@@ -46,8 +46,8 @@ const numberForm: Text = {
 const expirationDate: Field<IdentityMrz> = {
   ...field.expirationDate,
   description: {
-    en: 'Always null: the MRZ has none. The card is valid for ten years; one issued to an adult from 2014 on for fifteen.',
-    fr: 'Toujours null\u00A0: la MRZ n’en a pas. La carte est valable dix ans\u00A0; quinze si elle a été délivrée à un majeur à partir de 2014.',
+    en: 'Always null: the MRZ has none. The card is valid for ten years, or fifteen if it was issued to an adult since 2004.',
+    fr: 'Toujours null\u00A0: la MRZ n’en a pas. La carte est valable dix ans, ou quinze si elle a été délivrée à un majeur depuis 2004.',
   },
 };
 
@@ -66,8 +66,8 @@ const issueDate: Field<IdentityMrz> = {
 const noExpiry: Remark<IdentityMrz> = {
   reason: 'no_expiry_on_document',
   text: {
-    en: 'The MRZ of this card has no date of expiry, so none was checked. Such cards are valid for ten years; those of adults issued since 2004 for fifteen.',
-    fr: 'La zone de lecture de cette carte n’a pas de date d’expiration\u00A0: aucune n’a été contrôlée. Ces cartes sont valables dix ans\u00A0; celles des majeurs délivrées depuis 2004, quinze.',
+    en: 'The MRZ of this card has no date of expiry, so none was checked. Such cards are valid for ten years, or fifteen if issued to an adult since 2004.',
+    fr: 'La zone de lecture de cette carte n’a pas de date d’expiration\u00A0: aucune n’a été contrôlée. Ces cartes sont valables dix ans, ou quinze si elles ont été délivrées à un majeur depuis 2004.',
   },
   find: () => ({}),
 };

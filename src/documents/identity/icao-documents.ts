@@ -23,8 +23,8 @@ interface Kind {
 }
 
 const icaoOnly: Text = {
-  en: 'Only what ICAO 9303 asks of every State is checked, no rule of the issuer.',
-  fr: 'Seul ce que l’OACI 9303 demande à tout État est contrôlé, aucune règle de l’émetteur.',
+  en: 'Only the rules of ICAO 9303 for every State are checked, and none of the issuer.',
+  fr: 'Seules les règles de l’OACI 9303 pour tout État sont contrôlées, et aucune de l’émetteur.',
 };
 
 /** The issuer chooses the second character of a code, but not V (ICAO 9303-5 4.2.2). */

@@ -32,7 +32,7 @@ export interface NationalCard {
   readonly mayBePermanent?: boolean;
   /** A code on the side of its MRZ that repeats it. */
   readonly printedCode?: CardCode;
-  /** What no specimen was available for. */
+  /** A note on what no specimen was available for. */
   readonly neverSeen?: Text;
   /** The lines of a fictitious specimen. */
   readonly example: readonly string[];
@@ -44,13 +44,12 @@ interface CardNumber {
   readonly form: Text;
   /** Whether it may be longer than its field. */
   readonly isLong?: boolean;
-  /** Further rules for it. */
-  readonly closer?: readonly NationalReason[];
+  readonly furtherRules?: readonly NationalReason[];
 }
 
 const numberNotPublished: Text = {
-  en: 'The form of its number is not published: of it only what ICAO 9303 asks is checked.',
-  fr: 'La forme de son numéro n’est pas publiée\u00A0: seul ce que l’OACI 9303 en demande est contrôlé.',
+  en: 'The form of its number is not published: the number is checked only by ICAO 9303.',
+  fr: 'La forme de son numéro n’est pas publiée\u00A0: le numéro n’est contrôlé que selon l’OACI 9303.',
 };
 
 /** The description of a State's card. */
@@ -73,7 +72,9 @@ export function nationalCard(card: NationalCard): IdentityDocument {
       code: new RegExp(`^${code}$`),
       country: countryIs(issuer),
       documentNumber:
-        number === undefined ? icao.anyDocumentNumber : documentNumberIs(isOne, number.form, number.closer),
+        number === undefined
+          ? icao.anyDocumentNumber
+          : documentNumberIs(isOne, number.form, number.furtherRules),
       personalNumber: personalNumber && personalNumberValid(personalNumber),
       nationality: nationalityIs(issuer),
       ...(card.mayBePermanent && { expirationDate: icao.expirationDateOrNone }),

@@ -44,7 +44,7 @@ export const documentInfos: readonly Field<SealedPdf>[] = [
     nullable: true,
     label: { en: 'Last signed on', fr: 'Dernière signature le' },
     description: {
-      en: 'Day of the last signature or seal, in Europe/Paris. Null if the file says none.',
+      en: 'Day of the last signature or seal, in Europe/Paris. Null if the file gives none.',
       fr: 'Jour de la dernière signature ou du dernier cachet, Europe/Paris. Null si le fichier n’en donne pas.',
     },
     rank: 2,
@@ -140,7 +140,7 @@ export const signatureFields: readonly Field<PdfSignature>[] = [
   ),
   member(
     'timeSource',
-    { en: 'Time from', fr: 'Date tirée de' },
+    { en: 'Source of the time', fr: 'Source de la date' },
     {
       en: '`timestamp`: proven by an authority of qualified timestamps that a State lists. `claimed`: only claimed by the signer.',
       fr: '`timestamp`\u00A0: prouvée par une autorité d’horodatage qualifiée qu’un État inscrit sur sa liste. `claimed`\u00A0: seulement affirmée par le signataire.',
@@ -149,13 +149,13 @@ export const signatureFields: readonly Field<PdfSignature>[] = [
       isTechnical: true,
       words: {
         timestamp: { en: 'A qualified timestamp', fr: 'Un horodatage qualifié' },
-        claimed: { en: 'The signer’s own word', fr: 'La seule affirmation du signataire' },
+        claimed: { en: 'The signer’s statement alone', fr: 'La seule affirmation du signataire' },
       },
     },
   ),
   member(
     'listedState',
-    { en: 'List of', fr: 'Liste de' },
+    { en: 'Trusted list of', fr: 'Liste de confiance de' },
     {
       en: 'The State whose list names the issuer’s key, as the list writes it (`EL` is Greece). Null if none does.',
       fr: 'L’État dont la liste porte la clé de l’émetteur, tel que la liste l’écrit (`EL` est la Grèce). Null si aucune ne la porte.',
@@ -170,7 +170,7 @@ export const signatureFields: readonly Field<PdfSignature>[] = [
   ),
   member(
     'statusAtSigning',
-    { en: 'Status at that time', fr: 'Statut à cette date' },
+    { en: 'Provider’s status at that time', fr: 'Statut du prestataire à cette date' },
     {
       en: 'What the list says of the provider at the proven time, or at the time of checking if none is proven: `qualified` or `withdrawn`.',
       fr: 'Ce que la liste dit du prestataire à la date prouvée, ou à celle du contrôle si aucune ne l’est\u00A0: `qualified` ou `withdrawn`.',
@@ -179,7 +179,7 @@ export const signatureFields: readonly Field<PdfSignature>[] = [
       isTechnical: true,
       words: {
         qualified: { en: 'Qualified', fr: 'Qualifié' },
-        withdrawn: { en: 'Not qualified any more', fr: 'N’est plus qualifié' },
+        withdrawn: { en: 'No longer qualified', fr: 'N’est plus qualifié' },
       },
     },
   ),
@@ -190,7 +190,7 @@ export const signatureFields: readonly Field<PdfSignature>[] = [
     isTechnical: true,
     label: { en: 'Covers the whole file', fr: 'Couvre tout le fichier' },
     description: {
-      en: 'Whether nothing was added to the file after it was signed, later signatures included. `false` is no fault: `contentUnchanged` tells whether what was added shows.',
+      en: 'Whether nothing, not even another signature, was added to the file after it was signed. `false` is no fault: `contentUnchanged` tells whether the addition is visible.',
       fr: 'Si rien n’a été ajouté au fichier après la signature, pas même une autre signature. `false` n’est pas une faute\u00A0: `contentUnchanged` dit si l’ajout se voit.',
     },
     read: ({ coversWholeDocument }) => coversWholeDocument,

@@ -16,8 +16,8 @@ export function signedPdfVerdict(
 }
 
 /**
- * What each signature adds to a verdict. A timestamp counts only where it is wrong: an authority that
- * no State lists leaves the signatures as they are.
+ * What each signature adds to a verdict. A timestamp counts only if it is wrong. One of an authority that no
+ * State lists proves no time, and takes nothing from the signatures.
  */
 function outcomesOf(
   signatures: readonly PdfSignature[],
@@ -29,7 +29,7 @@ function outcomesOf(
   });
 }
 
-/** The verdict on another document of a PDF with signatures. */
+/** The verdict on another document, in a PDF with signatures. */
 export function withSignatures(
   verdict: Verdict,
   signatures: readonly PdfSignature[],

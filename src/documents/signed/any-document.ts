@@ -32,7 +32,7 @@ export const anyDocument = signedDocument({
   },
   types: null,
   meaning: {
-    en: 'The holder of the certificate signed exactly these values. Whether they are still true, whether the page around the code says the same, and whether the bearer is the person named, they do not say.',
+    en: 'The signer signed exactly these values. This does not tell whether they are still true, whether the page around the code says the same, or whether the bearer is the person named.',
     fr: 'Le signataire a signé exactement ces valeurs. Cela ne dit pas si elles sont encore vraies, si la page autour du code dit la même chose, ni si c’est bien la personne nommée qui présente le document.',
   },
   documentInfos: [
@@ -65,8 +65,8 @@ export const anyDocument = signedDocument({
       nullable: false,
       label: { en: 'Fields', fr: 'Champs' },
       description: {
-        en: 'Every field of the code, in its order. Nothing behind the signature is among them.',
-        fr: 'Tous les champs du code, dans son ordre. Rien de ce qui suit la signature n’y figure.',
+        en: 'Every field of the code, in its order. Data after the signature are left out.',
+        fr: 'Tous les champs du code, dans son ordre. Les données qui suivent la signature n’y figurent pas.',
       },
       members: [
         {
@@ -74,8 +74,8 @@ export const anyDocument = signedDocument({
           ...textMember,
           label: { en: 'Id', fr: 'Identifiant' },
           description: {
-            en: 'Two characters; of a block in bytes `0x` and its number.',
-            fr: 'Deux caractères ; d’un bloc en octets `0x` et son numéro.',
+            en: 'Two characters; for a binary block, `0x` and its number.',
+            fr: 'Deux caractères\u00A0; pour un bloc binaire, `0x` et son numéro.',
           },
         },
         {
@@ -102,8 +102,8 @@ export const anyDocument = signedDocument({
           nullable: true,
           label: { en: 'Value', fr: 'Valeur' },
           description: {
-            en: 'What it says: a day as `YYYY-MM-DD`, an amount with a point, parts of a name in a row. Null when it is empty or says nothing of its kind, as a birth date without a day.',
-            fr: 'Ce qu’il dit : un jour `AAAA-MM-JJ`, un montant avec un point, les parties d’un nom à la suite. Null s’il est vide ou ne dit rien de sa nature, comme une date de naissance sans jour.',
+            en: 'A day as `YYYY-MM-DD`, an amount with a decimal point, the parts of a name with spaces between them. Null when it is empty or not of its kind, like a birth date without a day.',
+            fr: 'Un jour `AAAA-MM-JJ`, un montant avec un point décimal, les parties d’un nom séparées par des espaces. Null si le champ est vide ou n’est pas de sa nature, comme une date de naissance sans jour.',
           },
         },
         {
@@ -111,8 +111,8 @@ export const anyDocument = signedDocument({
           ...textMember,
           label: { en: 'Characters', fr: 'Caractères' },
           description: {
-            en: 'The characters that were signed; of a block in bytes their hexadecimal digits.',
-            fr: 'Les caractères signés ; d’un bloc en octets, ses chiffres hexadécimaux.',
+            en: 'The characters that were signed; for a binary block, its bytes as hexadecimal digits.',
+            fr: 'Les caractères signés\u00A0; pour un bloc binaire, ses octets en chiffres hexadécimaux.',
           },
         },
         {

@@ -4,8 +4,8 @@ import { member, publicationDate, signatureDate } from './rules/fields.ts';
 import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 /**
- * The certificate of an application for asylum, and that of the end of its allowance: 2D-Doc types 16 and 17
- * (3.3.7.2 §7.15).
+ * The certificate of an application for asylum, and the one that its allowance has ended: 2D-Doc types 16 and
+ * 17 (3.3.7.2 §7.15).
  */
 export const asylumCertificate = signedDocument({
   root: 'FrenchAsylumCertificate',
@@ -22,7 +22,7 @@ export const asylumCertificate = signedDocument({
   },
   types: ['16', '17'],
   meaning: {
-    en: 'The State registered this person’s application for asylum, or ended the allowance, with these dates. It ends on the last day named and may have been withdrawn or renewed before. Whether asylum was granted, and whether the bearer is that person, it does not say: compare with a document that has a photograph.',
+    en: 'The State registered this person’s application for asylum, or ended the allowance, with these dates. The certificate ends on the last day named and may have been withdrawn or renewed before. It does not say whether asylum was granted, or whether the bearer is that person: compare with a document that has a photograph.',
     fr: 'L’État a enregistré la demande d’asile de cette personne, ou mis fin à l’allocation, avec ces dates. L’attestation prend fin au dernier jour indiqué et a pu être retirée ou renouvelée avant. Elle ne dit pas si l’asile a été accordé, ni si c’est bien cette personne qui la présente\u00A0: comparez avec un document qui porte une photographie.',
   },
   documentInfos: [

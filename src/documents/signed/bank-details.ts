@@ -25,7 +25,7 @@ export const bankDetails = signedDocument({
   },
   types: Object.keys(kinds),
   meaning: {
-    en: 'The bank that signed it says that this account is held by this person. The account may have been closed since; whether the bearer is the holder, it does not say. Pay to the IBAN of the code alone, never to another one that the page prints.',
+    en: 'The bank that signed it says that this person holds this account. The account may have been closed since. The document does not say whether the bearer is the holder. Pay only to the IBAN of the code, never to another one on the page.',
     fr: 'La banque qui a signé dit que ce compte est au nom de cette personne. Il a pu être fermé depuis\u00A0; le relevé ne dit pas si c’est bien le titulaire qui le présente. Ne versez qu’à l’IBAN du code, jamais à un autre qui serait imprimé sur la page.',
   },
   documentInfos: [kindOfDocument(kinds), publicationDate, signatureDate, ...accountFields],

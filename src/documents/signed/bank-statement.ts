@@ -40,8 +40,8 @@ export const bankStatement = signedDocument({
   },
   types: ['11'],
   meaning: {
-    en: 'The bank that signed it says that this person held this account, with these balances on these days. The movements in between are not signed, nor is what the account holds now; whether the bearer is the holder, it does not say.',
-    fr: 'La banque qui a signé dit que cette personne avait ce compte, avec ces soldes à ces jours. Les opérations entre les deux ne sont pas signées, ni ce que le compte contient à présent\u00A0; le relevé ne dit pas si c’est bien le titulaire qui le présente.',
+    en: 'The bank that signed it says that this person held this account, with these balances on these days. The movements in between are not signed, nor is the present balance. The statement does not say whether the bearer is the holder.',
+    fr: 'La banque qui a signé dit que cette personne avait ce compte, avec ces soldes à ces jours. Les opérations entre les deux ne sont pas signées, ni le solde actuel. Le relevé ne dit pas si c’est bien le titulaire qui le présente.',
   },
   documentInfos: [
     kindOfDocument({ '11': { word: 'BankStatement', en: 'bank statement', fr: 'relevé de compte' } }),

@@ -48,7 +48,7 @@ const honours: Readonly<Record<string, Text>> = {
 
 const lastYear = text('BF');
 
-/** Both years. The code has only the second one, in hexadecimal. */
+/** Both years. The code has only the second one, as a hexadecimal number. */
 const academicYear: SignedField = member('academicYear', 'BF', {
   description: {
     en: 'Academic year, as `2024-2025`; field BF of the code has its second year in hexadecimal.',
@@ -76,7 +76,7 @@ export const diploma = signedDocument({
   },
   types: ['B0'],
   meaning: {
-    en: 'The school whose certificate signed it awarded this person this diploma. Whether that school may award it is for the certificate’s holder to show; whether the bearer is that person, the diploma does not say.',
+    en: 'The school whose certificate signed it awarded this person this diploma. It is for the school to show that it may award it. The diploma does not say whether the bearer is that person.',
     fr: 'L’établissement signataire a délivré ce diplôme à cette personne. C’est à lui de montrer qu’il en a le droit\u00A0; le diplôme ne dit pas si c’est bien cette personne qui le présente.',
   },
   documentInfos: [

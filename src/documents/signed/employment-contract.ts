@@ -19,7 +19,7 @@ export const employmentContract = signedDocument({
   },
   types: ['10'],
   meaning: {
-    en: 'The signer says that this employer and this person made this contract at this pay. The contract may have ended or changed since. What else its pages say is not signed; whether the bearer is that person, it does not say.',
+    en: 'The signer says that this employer and this person made this contract at this pay. The contract may have ended or changed since. The rest of its pages is not signed, and nothing says whether the bearer is that person.',
     fr: 'Le signataire dit que cet employeur et cette personne ont conclu ce contrat à ce salaire. Il a pu prendre fin ou changer depuis. Le reste de ses pages n’est pas signé, et rien ne dit que c’est bien cette personne qui le présente.',
   },
   documentInfos: [

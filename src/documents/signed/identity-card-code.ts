@@ -49,7 +49,7 @@ export const identityCardCode = signedDocument({
     return { kind: isCard ? 'wanted' : 'other' };
   },
   meaning: {
-    en: 'The State issued a card with this number and these names. Whether it was lost, stolen or withdrawn since, whether the photograph on it is genuine, and whether the bearer is that person, the code does not say: compare with the MRZ, the print and the face.',
+    en: 'The State issued a card with this number and these names. The code does not say whether the card was lost, stolen or withdrawn since, whether its photograph is the original one, or whether the bearer is that person: compare with the MRZ, the print and the face.',
     fr: 'L’État a délivré une carte avec ce numéro et ces noms. Le code ne dit pas si elle a été perdue, volée ou retirée depuis, si la photographie est d’origine, ni si c’est bien cette personne qui la présente\u00A0: comparez avec la zone de lecture, l’imprimé et le visage.',
   },
   documentInfos: [

@@ -22,8 +22,8 @@ export const payslip = signedDocument({
   types: ['06'],
   form: formOfPay,
   meaning: {
-    en: 'What the employer whose certificate signed it paid for this period. Whether it still employs the person, and whether the bearer is that person, it does not say. Compare the data with the print.',
-    fr: 'Ce que l’employeur signataire a payé pour cette période. Le bulletin ne dit pas s’il emploie encore la personne, ni si c’est bien elle qui le présente. Comparez les données avec l’imprimé.',
+    en: 'What the employer that signed it paid for this period. It does not say whether the employer still employs the person, or whether the bearer is that person. Compare the data with the print.',
+    fr: 'Ce que l’employeur signataire a payé pour cette période. Le bulletin ne dit pas si l’employeur emploie encore la personne, ni si c’est bien elle qui le présente. Comparez les données avec l’imprimé.',
   },
   documentInfos: payFields,
   nameParts: namePartsOfPay,

@@ -11,9 +11,9 @@ import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 /**
  * The payslip of any employer: 2D-Doc type 06 (3.3.7.2 §7.4). The civil servant's payslip has the same type,
- * and only the signer distinguishes them. So the field of the form decides. For documents of any kind, a code
- * of type 06 is answered as the civil servant's, whose descriptor comes first and whose members are the first
- * of these.
+ * and only the signer distinguishes them, so the field of the form decides. Among documents of any kind, a
+ * code of type 06 gets the answer about a civil servant: its descriptor comes first, and all its members are
+ * also among these.
  */
 export const privatePayslip = signedDocument({
   root: 'FrenchPayslip',
@@ -28,7 +28,7 @@ export const privatePayslip = signedDocument({
   types: ['06'],
   form: formOfPay,
   meaning: {
-    en: 'What the signer says this employer paid for this period. The signer may be a payroll provider: see the certificate. Whether the pay arrived, whether the employment goes on, and whether the bearer is that person, it does not say.',
+    en: 'What the signer says this employer paid for this period. The signer may be a payroll provider: see the certificate. It does not say whether the pay arrived, whether the employment continues, or whether the bearer is that person.',
     fr: 'Ce que, selon le signataire, cet employeur a payé pour cette période. Le signataire peut être un prestataire de paie\u00A0: voyez le certificat. Le bulletin ne dit pas si la paie a été versée, si l’emploi se poursuit, ni si c’est bien le salarié qui le présente.',
   },
   documentInfos: [

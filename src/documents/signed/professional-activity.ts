@@ -17,8 +17,8 @@ export const professionalActivity = signedDocument({
   },
   types: ['29'],
   meaning: {
-    en: 'What the employer declared of this contract and this pay for these months. The contract may have ended since, and a declaration may be corrected. The pay is not the net pay that reached the person; whether the bearer is that person, it does not say.',
-    fr: 'Ce que l’employeur a déclaré de ce contrat et de cette rémunération pour ces mois. Le contrat a pu prendre fin depuis, et une déclaration peut être corrigée. La rémunération n’est pas le net versé. L’attestation ne dit pas non plus si c’est bien cette personne qui la présente.',
+    en: 'What the employer declared of this contract and this pay for these months. The contract may have ended since, and a declaration may be corrected. The pay is not the net pay that reached the person. The certificate does not say whether the bearer is that person.',
+    fr: 'Ce que l’employeur a déclaré de ce contrat et de cette rémunération pour ces mois. Le contrat a pu prendre fin depuis, et une déclaration peut être corrigée. La rémunération n’est pas le net versé. L’attestation ne dit pas si c’est bien cette personne qui la présente.',
   },
   documentInfos: [
     publicationDate,

@@ -44,13 +44,13 @@ export const proofOfAddress = signedDocument({
     noun: 'a proof of address',
   },
   neverSeen: {
-    en: 'Codes of real bills of energy and telephone were verified; of their pages none was available, so that the print was tried on drawn specimens alone.',
-    fr: 'Des codes de vraies factures d’énergie et de téléphone ont été vérifiés\u00A0; aucune de leurs pages n’était disponible, si bien que l’impression n’a été éprouvée que sur des spécimens dessinés.',
+    en: 'Codes of real bills of energy and telephone were verified. None of their pages was available, so the comparison with the print was tried only on drawn specimens.',
+    fr: 'Des codes de vraies factures d’énergie et de téléphone ont été vérifiés\u00A0; aucune de leurs pages n’était disponible, si bien que la comparaison avec l’imprimé n’a été éprouvée que sur des spécimens dessinés.',
   },
   types: Object.keys(kinds),
   meaning: {
-    en: 'The issuer billed this person at this address on that day. A genuine old bill is no present residence: see when it was issued. Whether the bill was paid, whether the person lives there, and whether the bearer is that person, it does not say.',
-    fr: 'L’émetteur a facturé cette personne à cette adresse ce jour-là. Une ancienne facture authentique n’est pas un domicile actuel : voyez quand elle a été émise. Elle ne dit pas si elle a été payée, si la personne y habite, ni si c’est bien elle qui la présente.',
+    en: 'The issuer billed this person at this address on that day. A genuine bill may be old, and the person may have moved since: see when it was issued. It does not say whether the bill was paid, whether the person lives there, or whether the bearer is that person.',
+    fr: 'L’émetteur a facturé cette personne à cette adresse ce jour-là. Une facture authentique peut être ancienne, et la personne avoir déménagé depuis\u00A0: voyez quand elle a été émise. Elle ne dit pas si elle a été payée, si la personne habite là, ni si c’est bien cette personne qui la présente.',
   },
   documentInfos: [
     kindOfDocument(kinds),

@@ -33,7 +33,7 @@ export const residenceDocument = signedDocument({
   },
   types: ['13'],
   meaning: {
-    en: 'The State issued this document to this person with these dates and this authorisation. It ends on the last day named, and may have been withdrawn or replaced before. Whether the bearer is that person, it does not say: compare with a document that has a photograph.',
+    en: 'The State issued this document to this person with these dates and this authorisation. It ends on the last day named, and may have been withdrawn or replaced before. It does not say whether the bearer is that person: compare with a document that has a photograph.',
     fr: 'L’État a délivré ce document à cette personne avec ces dates et cette autorisation. Il prend fin au dernier jour indiqué, et a pu être retiré ou remplacé avant. Il ne dit pas si c’est bien cette personne qui le présente\u00A0: comparez avec un document qui porte une photographie.',
   },
   documentInfos: [

@@ -31,8 +31,8 @@ export const taxDeclaration = signedDocument({
     {
       ...publicationDate,
       description: {
-        en: 'Day of issue in the header of the code. Null by the rules of this document.',
-        fr: 'Jour d’émission dans l’en-tête du code. Null selon les règles de ce document.',
+        en: 'Day of issue in the header of the code. Null when the code follows the specification, which leaves this document undated.',
+        fr: 'Jour d’émission dans l’en-tête du code. Null quand le code suit la spécification, qui ne date pas ce document.',
       },
     },
     signatureDate,

@@ -18,7 +18,7 @@ export const taxNotice = signedDocument({
   types: ['04', '28'],
   classify,
   meaning: {
-    en: 'What the tax administration computed for this household on that year’s income. A later notice may have corrected it, and the income of today may be another. Compare the data with the print, and the names with the bearer.',
+    en: 'What the tax administration computed for this household on that year’s income. A later notice may have corrected it, and the income of today may be different. Compare the data with the print, and the names with the bearer.',
     fr: 'Ce que l’administration fiscale a calculé pour ce foyer sur les revenus de l’année. Un avis plus récent a pu le corriger, et les revenus d’aujourd’hui peuvent être autres. Comparez les données avec l’imprimé, et les noms avec la personne.',
   },
   documentInfos: [

@@ -27,7 +27,7 @@ export const workPermit = signedDocument({
   },
   types: ['15', '25'],
   meaning: {
-    en: 'The State allowed this employer to employ this person under this contract. The permit may have been withdrawn or have ended since, and holds for no other employer or contract. Whether the person may stay in France, and whether the bearer is that person, it does not say.',
+    en: 'The State allowed this employer to employ this person under this contract. The permit may have been withdrawn or have ended since, and is valid for no other employer or contract. It does not say whether the person may stay in France, or whether the bearer is that person.',
     fr: 'L’État a autorisé cet employeur à employer cette personne sous ce contrat. L’autorisation a pu être retirée ou prendre fin depuis, et ne vaut pour aucun autre employeur ni contrat. Elle ne dit pas si la personne peut séjourner en France, ni si c’est bien elle qui la présente.',
   },
   documentInfos: [

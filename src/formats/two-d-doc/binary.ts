@@ -19,7 +19,7 @@ const signatureSizes: readonly number[] = [64, 96, 132];
 /** Reads the header at the start of `bytes`; null if it is invalid. */
 export function parseBinaryHeader(bytes: Uint8Array): Header | null {
   if (bytes.length < binaryHeaderBytes) return null;
-  // They are twelve characters, so the pattern covers all of them.
+  // The text has twelve characters at most, so the pattern covers all of it.
   const text = [2, 4, 6, 8].map((at) => c40(bytes, at)).join('');
   const ids = /([A-Z]{3})([A-Z]{2}[A-Z0-9]{2})([0-9A-F]{5})/.exec(text);
   if (ids === null) return null;
@@ -66,8 +66,8 @@ export function parseBinaryMessage(bytes: Uint8Array, start: number): BinaryMess
 }
 
 /**
- * Which of `starts` begin blocks that a signature follows, as `parseBinaryMessage` reads them. Blocks that
- * two of them share are walked once.
+ * Those of `starts` at which `parseBinaryMessage` would read blocks with a signature. Blocks that several of
+ * them reach are walked only once.
  */
 export function binaryStarts(bytes: Uint8Array, starts: readonly number[]): readonly number[] {
   const known = new Map<number, boolean>();

@@ -4,7 +4,7 @@ import { unbounded } from './catalogue/field.ts';
 
 /** A data block of the message. */
 export interface TwoDDocField {
-  /** Two characters. A binary block has `0x` and its id in hexadecimal; its value is in hexadecimal too. */
+  /** Two characters. For a binary block, `0x` and its id in hexadecimal; its value is hexadecimal too. */
   readonly id: string;
   readonly value: string;
   /** Whether RS ends the value, because the issuer had to shorten it (2D-Doc 3.2.6 §3.4.1). */

@@ -5,7 +5,7 @@ export interface Header {
   readonly version: 1 | 2 | 3 | 4;
   /** Country and number of the certificate authority, e.g. `FR06`. */
   readonly caId: string;
-  /** Common name of the issuer's certificate. Different authorities use the same ids. */
+  /** Common name of the signer's certificate. Certificates of different authorities may have the same one. */
   readonly certificateId: string;
   /** The date of issue of the document, `YYYY-MM-DD`; null if it has none. */
   readonly emissionDate: string | null;

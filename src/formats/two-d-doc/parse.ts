@@ -83,8 +83,8 @@ function parseBinary(bytes: Uint8Array): TwoDDocParse {
 }
 
 /**
- * More blocks than any document has. A switch is not searched for beyond them, so that a hostile code costs
- * no more than a real one.
+ * Only the ends of this many blocks are tried as the place of the switch, so that a hostile code costs no
+ * more than a real one. No document has so many blocks.
  */
 const blocksMax = 100;
 
@@ -125,7 +125,7 @@ function splitAtSeparator(text: string): CodeParts {
   };
 }
 
-/** Whether a message switches to binary: it then has bytes that are no text before the separator. */
+/** Whether a message switches to binary. It then has bytes before the separator that are not text. */
 function switchesToBytes(text: string): boolean {
   const [signed = ''] = text.split(us, 1);
   return [...signed].some((one) => (one < ' ' && one !== gs && one !== rs) || one > '~');

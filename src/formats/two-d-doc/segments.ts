@@ -23,7 +23,12 @@ export interface Segment {
   readonly bytes: Uint8Array;
 }
 
-/** The symbol as one of several; null if it has no such envelope. Only all symbols together make a code. */
+/**
+ * Reads the envelope of a symbol; null if it has none. Only all symbols together make a code.
+ *
+ * @example
+ * parseSegment(new TextEncoder().encode('EABC02DC04')).count // 3
+ */
 export function parseSegment(bytes: Uint8Array): Segment | null {
   const text = envelopeInText.exec(String.fromCharCode(...bytes.subarray(0, 6)));
   if (text !== null) {

@@ -91,8 +91,8 @@ function smallNumber(content: Uint8Array): number {
 }
 
 /**
- * The result of checking a signature value. With `weak_digest` and `short_key` the value holds, but today others
- * than the owner of the key can make such a signature.
+ * The result of checking a signature value. With `weak_digest` and `short_key` the value holds, but today
+ * others than the owner of the key can make such a signature.
  */
 export type ValueOutcome = 'holds' | 'weak_digest' | 'short_key' | 'wrong' | 'unsupported';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
  * The examples in comments of these rooms: lines `expression // value` after `@example`. Each is run with
  * what its own module exports.
  */
-const rooms = ['formats', 'access'];
+const rooms = ['formats', 'documents', 'access'];
 const root = new URL('../../../', import.meta.url).pathname;
 
 const examples = rooms

@@ -120,7 +120,7 @@ export const easternCards: readonly IdentityDocument[] = [
         en: 'Three letters and six digits, the first of which checks the others.',
         fr: 'Trois lettres et six chiffres, dont le premier contrôle les autres.',
       },
-      closer: [polishCardDigit],
+      furtherRules: [polishCardDigit],
     },
     personalNumber: { number: pesel, read: charactersOf('optionalData2', 1, 11), isOptional: true },
     neverSeen: {

@@ -40,7 +40,7 @@ export const westernCards: readonly IdentityDocument[] = [
         fr: 'Douze chiffres, dont les deux derniers sont les dix premiers modulo 97.',
       },
       isLong: true,
-      closer: [belgianCardDigits],
+      furtherRules: [belgianCardDigits],
     },
     personalNumber: { number: registerNumber, read: charactersOf('optionalData2', 1, 11) },
     printedCode: belgianRegisterCode,
@@ -197,7 +197,7 @@ export const westernCards: readonly IdentityDocument[] = [
       number: burgerservicenummer,
       read: charactersOf('optionalData1', 1, 9),
       isOptional: true,
-      closer: [dutchServiceNumberDigit],
+      furtherRules: [dutchServiceNumberDigit],
     },
     example: [
       'I<NLDXF9F0A4178999004177<<<<<8',
@@ -217,7 +217,7 @@ export const westernCards: readonly IdentityDocument[] = [
         fr: 'Le numéro civil de neuf chiffres, deux lettres ou chiffres, et un chiffre qui les contrôle.',
       },
       isLong: true,
-      closer: [portugueseCardDigit],
+      furtherRules: [portugueseCardDigit],
     },
     example: [
       'I<PRT990041720<ZX46<<<<<<<<<<<',

@@ -47,7 +47,7 @@ export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
     findings: {
       ...code.findings,
       issuer_unknown: {
-        en: '{printed} is no code of ICAO 9303-3 for an issuing State or organisation.',
+        en: '{printed} is not a code of ICAO 9303-3 for an issuing State or organisation.',
         fr: '{printed} n’est pas un code de l’OACI 9303-3 pour un État ou une organisation émettrice.',
       },
     },

@@ -8,8 +8,8 @@ export const lastNameValid: IdentityCheck = check({
   name: 'lastNameValid',
   field: 'lastName',
   rule: {
-    en: 'The last name has at least one letter, and letters separated by single fillers (<); no digit or foreign mark, nor among the first names.',
-    fr: 'Le nom a au moins une lettre, et des lettres séparées par des chevrons (<) isolés\u00A0; ni chiffre ni autre signe, non plus que dans les prénoms.',
+    en: 'The last name has at least one letter, and only letters and single fillers (<) between them. The first names have no digit and no other mark.',
+    fr: 'Le nom a au moins une lettre, et seulement des lettres et des chevrons (<) isolés entre elles. Les prénoms n’ont ni chiffre ni autre signe.',
   },
   holds: { en: 'Well formed', fr: 'Bien formé' },
   fails: { en: 'Badly formed name', fr: 'Nom mal formé' },

@@ -7,7 +7,7 @@ export const numberOfCharactersValid: IdentityCheck = check({
   field: 'numberOfCharacters',
   rule: {
     en: 'Number and length of the lines are those of the type, and every character is in A-Z0-9<.',
-    fr: 'Le nombre et la longueur des lignes sont ceux du type, et chaque caractère est de A-Z0-9<.',
+    fr: 'Le nombre et la longueur des lignes sont ceux du type, et chaque caractère est l’un de A-Z0-9<.',
   },
   holds: { en: 'Right number of characters', fr: 'Nombre de caractères exact' },
   fails: { en: 'Wrong number of characters', fr: 'Nombre de caractères inexact' },

@@ -6,7 +6,7 @@ import { formBroken, formOnly, type IdentityCheck } from './texts.ts';
 
 /** Checks of the document's number and of the holder's, by the rules of the State. */
 
-/** A reason that only one State's numbers have. Its sentence uses the values that `find` returns. */
+/** A reason of one State's rules for its numbers. Its sentence uses the values that `find` returns. */
 export interface NationalReason {
   readonly reason: string;
   readonly text: FindingText;
@@ -25,11 +25,14 @@ function firstFinding(reasons: readonly NationalReason[], identity: IdentityMrz)
   return null;
 }
 
-/** `documentNumberValid` by a national rule. `closer` are more specific reasons, which are tried first. */
+/**
+ * `documentNumberValid` by a national rule. `furtherRules` come first, because their reasons are more
+ * specific.
+ */
 export function documentNumberIs(
   isRight: (number: string, identity: IdentityMrz) => boolean,
   rule: Text,
-  closer: readonly NationalReason[] = [],
+  furtherRules: readonly NationalReason[] = [],
 ): IdentityCheck {
   return check<IdentityMrz, string>({
     name: 'documentNumberValid',
@@ -40,10 +43,10 @@ export function documentNumberIs(
     leavesOpen: formOnly,
     findings: {
       ...formBroken('document_number_form', { en: 'the document number', fr: 'du numéro du document' }, rule),
-      ...textsOf(closer),
+      ...textsOf(furtherRules),
     },
     find(identity) {
-      const finding = firstFinding(closer, identity);
+      const finding = firstFinding(furtherRules, identity);
       if (finding !== null) return finding;
       return isRight(readDocumentNumber(identity), identity)
         ? null
@@ -56,7 +59,7 @@ export function documentNumberIs(
 export function personalNumberIs(
   isRight: (identity: IdentityMrz) => boolean,
   texts: { readonly rule: Text; readonly holds: Text; readonly fails: Text },
-  closer: readonly NationalReason[] = [],
+  furtherRules: readonly NationalReason[] = [],
 ): IdentityCheck {
   return check<IdentityMrz, string>({
     name: 'personalNumberValid',
@@ -69,11 +72,11 @@ export function personalNumberIs(
         { en: 'the personal number', fr: 'du numéro personnel' },
         texts.rule,
       ),
-      ...textsOf(closer),
+      ...textsOf(furtherRules),
     },
     find: (identity) =>
       isRight(identity)
-        ? firstFinding(closer, identity)
+        ? firstFinding(furtherRules, identity)
         : { reason: 'personal_number_form', values: { rule: texts.rule.en } },
   });
 }

@@ -45,7 +45,12 @@ export function checksumOf(validate: (number: string) => ValidateReturn): (numbe
   };
 }
 
-/** Cuts `text` into pieces of the given lengths. The rest is left out. */
+/**
+ * Cuts `text` into pieces of the given lengths. The rest is left out.
+ *
+ * @example
+ * cut('9203145', 2, 2, 2) // ['92', '03', '14']
+ */
 export function cut(text: string, ...lengths: readonly number[]): readonly string[] {
   let at = 0;
   return lengths.map((length) => {

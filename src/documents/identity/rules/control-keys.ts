@@ -109,7 +109,7 @@ function wrongDigit(
   return { reason: 'check_digit', values: { ...values, computed, printed: character } };
 }
 
-/** The flag for the check digit of one field, with `more` that is to be said of its rule. */
+/** The flag for the check digit of one field. `more` continues the sentence of its rule. */
 function keyOf(field: Exclude<CheckName, 'composite'>, more: Text = { en: '', fr: '' }): IdentityCheck {
   const { en, fr } = digitSubjects[field];
   const rule = {

@@ -55,8 +55,7 @@ export function readDocumentNumber(identity: IdentityMrz): string {
 }
 
 /**
- * The date of birth. Its century, which is not printed, comes from the document or is the latest possible
- * one.
+ * The date of birth. Its century is not printed: it follows from the document, or is the latest possible one.
  */
 export function readBirth(identity: IdentityMrz): MrzDate {
   const told = identity.document.readBirth?.(identity);

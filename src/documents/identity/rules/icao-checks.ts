@@ -16,8 +16,8 @@ import type { IdentityMrz } from './identity-document.ts';
 export const anyDocumentNumber: IdentityCheck = documentNumberIs(
   (number) => /^[A-Z0-9]+(<[A-Z0-9]+)*$/.test(number),
   {
-    en: 'Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.',
-    fr: 'Des lettres et des chiffres, que des chevrons isolés peuvent séparer\u00A0: la forme que demande l’OACI 9303.',
+    en: 'Letters and digits, with single fillers between them or none: the form of ICAO 9303.',
+    fr: 'Des lettres et des chiffres, séparés ou non par des chevrons isolés\u00A0: la forme de l’OACI 9303.',
   },
 );
 
@@ -43,8 +43,8 @@ export const anyNationality: IdentityCheck = nationalityFits(
 export const expirationDateOrNone: IdentityCheck = {
   ...expirationDateValid,
   rule: {
-    en: `${expirationDateValid.rule.en} Fillers alone stand for a document without end.`,
-    fr: `${expirationDateValid.rule.fr} Des chevrons seuls tiennent lieu de date sur un document permanent.`,
+    en: `${expirationDateValid.rule.en} Fillers in place of the date mean that the document has no end.`,
+    fr: `${expirationDateValid.rule.fr} Des chevrons à la place de la date signifient que le document est permanent.`,
   },
   find: (identity) =>
     /^<{6}$/.test(printed(identity, 'expirationDate')) ? null : expirationDateValid.find(identity),
@@ -54,8 +54,8 @@ export const expirationDateOrNone: IdentityCheck = {
 export const unknownNationality: Remark<IdentityMrz> = {
   reason: 'nationality_unknown',
   text: {
-    en: 'The nationality {code} is no code of ICAO 9303-3 section 5; no flag of this type is about it.',
-    fr: 'La nationalité {code} n’est pas un code de l’OACI 9303-3, section 5\u00A0; aucun indicateur de ce type ne porte sur elle.',
+    en: 'The nationality {code} is not a code of ICAO 9303-3 section 5. This type has no flag for the nationality.',
+    fr: 'La nationalité {code} n’est pas un code de l’OACI 9303-3, section 5\u00A0; ce type n’a pas d’indicateur pour la nationalité.',
   },
   find(identity) {
     const code = readNationality(identity);

@@ -4,7 +4,8 @@ import { parseMrz } from '../../../formats/mrz/parse.ts';
 import type { IdentityContext, IdentityDocument, IdentityMrz } from './identity-document.ts';
 
 /**
- * A line that is too long or too short by at most this is still read, and `numberOfCharactersValid` is false.
+ * A line that has at most this many characters too many or too few is still read, and
+ * `numberOfCharactersValid` is false.
  */
 const lineSlack = 2;
 

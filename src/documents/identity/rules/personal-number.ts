@@ -12,11 +12,11 @@ import type { IdentityMrz } from './identity-document.ts';
 /** A national number in the MRZ of a document. */
 export interface PrintedNumber {
   readonly number: NationalNumber;
-  /** Reads what is printed for it; only fillers if the document has none. */
+  /** Reads the characters in its place, which are fillers if the document has none. */
   readonly read: (identity: IdentityMrz) => string;
   /** Whether some models of the document have none. */
   readonly isOptional?: boolean;
-  readonly closer?: readonly NationalReason[];
+  readonly furtherRules?: readonly NationalReason[];
 }
 
 /** `length` characters of a field of the MRZ from its character `start` on, counted from 1. */
@@ -95,14 +95,14 @@ function capital(text: string): string {
  * own reason.
  */
 export function personalNumberValid(printed: PrintedNumber): Check<IdentityMrz> {
-  const { number, isOptional = false, closer = [] } = printed;
+  const { number, isOptional = false, furtherRules = [] } = printed;
   const isRight = (identity: IdentityMrz) =>
     wellFormed(printed, identity) !== null || (isOptional && numberOf(printed, identity) === null);
   return personalNumberIs(isRight, textsOf(printed), [
     ...(number.checksum === undefined ? [] : [checksumReason(printed, number.checksum)]),
     ...(number.birth === undefined ? [] : [birthReason(printed, number.birth)]),
     ...(number.sex === undefined ? [] : [sexReason(printed, number.sex)]),
-    ...closer,
+    ...furtherRules,
   ]);
 }
 

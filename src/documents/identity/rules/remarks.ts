@@ -8,8 +8,8 @@ export interface BesideMrz {
 }
 
 const notCompared: Text = {
-  en: 'The code beside the MRZ, which repeats it, was not compared with it: ask for that with details=true.',
-  fr: 'Le code près de la zone de lecture, qui la reprend, ne lui a pas été comparé\u00A0: demandez-le avec details=true.',
+  en: 'The code beside the MRZ, which repeats it, was not compared with it. With details=true it is compared.',
+  fr: 'Le code près de la zone de lecture, qui la reprend, ne lui a pas été comparé. Avec details=true, il l’est.',
 };
 
 const signerUnknown: Text = {

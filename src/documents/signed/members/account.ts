@@ -20,7 +20,7 @@ export const accountFields: readonly SignedField[] = [
   member('accountCountry', '34', { shown: 'country' }),
   member('qxban', '35', {
     description: {
-      en: 'Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to.',
+      en: 'Alias of the account for SEPAmail: field 35 of the code. It is not an IBAN: never pay to it.',
       fr: 'Alias du compte pour SEPAmail\u00A0: champ 35 du code. Ce n’est pas un IBAN\u00A0; n’y versez jamais rien.',
     },
   }),
@@ -38,8 +38,8 @@ const ibanChecksumValid = check<
 >({
   name: 'ibanChecksumValid',
   rule: {
-    en: 'The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN.',
-    fr: 'L’IBAN a la longueur et la forme de son pays, ses deux chiffres de contrôle sont justes (ISO 13616, modulo 97), de même que la clé du numéro de compte là où son pays en a une, comme la France. Null sans IBAN.',
+    en: 'The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN.',
+    fr: 'L’IBAN a la longueur et la forme de son pays, ses deux chiffres de contrôle sont justes (ISO 13616, modulo 97), de même que la clé du numéro de compte si son pays en a une, comme la France. Null sans IBAN.',
   },
   holds: { en: 'IBAN consistent in itself', fr: 'IBAN cohérent en lui-même' },
   fails: { en: 'IBAN with an error', fr: 'IBAN erroné' },
@@ -66,8 +66,8 @@ const ibanChecksumValid = check<
       fr: 'La clé du numéro de compte dans l’IBAN est fausse.',
     },
     iban_not_payable: {
-      en: 'The IBAN is of a kind that nothing is paid to without a reference.',
-      fr: 'L’IBAN est d’une sorte à laquelle rien n’est versé sans référence.',
+      en: 'The IBAN is a Swiss QR-IBAN, to which nothing can be paid without a QR reference.',
+      fr: 'L’IBAN est un QR-IBAN suisse, auquel rien ne peut être versé sans référence QR.',
     },
   },
   applies: (code) => iban(code) !== null,
@@ -80,7 +80,7 @@ const ibanChecksumValid = check<
   },
 });
 
-/** The faults from the most specific to those that follow from it. */
+/** The faults that are told, in this order: the first one counts, and the later ones may follow from it. */
 const ibanFaults = [
   [ValidationErrorsIBAN.NoIBANProvided, 'iban_form'],
   [ValidationErrorsIBAN.NoIBANCountry, 'iban_country'],
@@ -111,10 +111,13 @@ const ibanBicCountryValid = check<TwoDDoc, 'bic_form' | 'bic_country'>({
   fails: { en: 'IBAN and BIC do not go together', fr: 'IBAN et BIC non concordants' },
   leavesOpen,
   findings: {
-    bic_form: { en: 'The BIC {bic} has not the form of one.', fr: 'Le BIC {bic} n’en a pas la forme.' },
+    bic_form: {
+      en: 'The BIC {bic} does not have the form of a BIC.',
+      fr: 'Le BIC {bic} n’a pas la forme d’un BIC.',
+    },
     bic_country: {
-      en: 'The IBAN is of the country {ibanCountry}, the BIC of {bicCountry}.',
-      fr: 'L’IBAN est du pays {ibanCountry}, le BIC de {bicCountry}.',
+      en: 'The country of the IBAN is {ibanCountry}, that of the BIC {bicCountry}.',
+      fr: 'Le pays de l’IBAN est {ibanCountry}, celui du BIC {bicCountry}.',
       sides: [
         { label: { en: 'Country of the IBAN', fr: 'Pays de l’IBAN' }, value: 'ibanCountry' },
         { label: { en: 'Country of the BIC', fr: 'Pays du BIC' }, value: 'bicCountry' },

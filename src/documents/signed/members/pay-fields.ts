@@ -10,10 +10,10 @@ const name = ['10', ['11', '13', '12']] as const;
 /** The parts of the employee's name. */
 export const namePartsOfPay = nameParts(...name);
 
-/** Of whom a payslip is, its code does not say. */
+/** A note for both kinds of payslip, whose codes do not say which of the two they are. */
 export const formOfPay = {
-  en: 'The payslips of the State and of private employers have one type of code, 06, and the same fields: only the certificate’s holder tells them apart. The field that a file is sent in decides which answer it gets; at `POST /api/documents/v1`, where none does, it is that about a civil servant, whose members the other one begins with.',
-  fr: 'Les bulletins de paie de l’État et des employeurs privés ont un seul type de code, 06, et les mêmes champs\u00A0: seul le signataire les distingue. Le champ où un fichier est envoyé décide de la réponse\u00A0; sur `POST /api/documents/v1`, où aucun ne le fait, c’est celle de l’agent public, par les membres de laquelle l’autre commence.',
+  en: 'The payslips of the State and of private employers have one type of code, 06, and the same fields: only the signer distinguishes them. The field in which a file is sent decides which answer it gets. At `POST /api/documents/v1`, which has one field for all documents, this is the answer about a civil servant; the other answer begins with the same members.',
+  fr: 'Les bulletins de paie de l’État et des employeurs privés ont un seul type de code, 06, et les mêmes champs\u00A0: seul le signataire les distingue. Le champ dans lequel un fichier est envoyé décide de la réponse. Sur `POST /api/documents/v1`, qui a un seul champ pour tous les documents, c’est la réponse de l’agent public\u00A0; l’autre réponse commence par les mêmes membres.',
 } as const;
 
 /** The fields that every payslip has (2D-Doc 3.2.6 §7.4), and what its pages print of them. */

@@ -20,7 +20,13 @@ export function named(name: string, line: string, parts: readonly string[], rank
   return { name, ...textField, ...place, label, description, read: fullName(line, parts) };
 }
 
-/** Family name and first name, in that order: the first name of the first of `firsts` that the code has. */
+/**
+ * Family name and first name, in that order. The first name is taken from the first of the fields `firsts`
+ * that the code has.
+ *
+ * @example
+ * familyNameFirst('62', '60')({ fields: [{ id: '60', value: 'ANNE/LEA' }] }) // 'ANNE'
+ */
 export function familyNameFirst(family: string, ...firsts: readonly string[]): ReadText {
   const familyName = value(family);
   const lists = firsts.map((id) => text(id));

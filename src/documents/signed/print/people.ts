@@ -2,7 +2,7 @@ import { type ReadText, value } from '../rules/fields.ts';
 import type { PrintedField } from './printed.ts';
 import { amount, date, identifier, person } from './values.ts';
 
-/** The values of the code that documents about people and their work print. */
+/** Values of the code that documents about people and their work also print. */
 
 /** A person's family name and first name, in any order, beside a label. */
 export function printedPerson(field: string, label: RegExp, read: ReadText): PrintedField {

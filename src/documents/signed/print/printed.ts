@@ -6,9 +6,8 @@ import { fold, type TextCell, type TextLine, textLines } from '../../../reading/
 import type { PrintedKind } from './values.ts';
 
 /**
- * A value of the code that the page also prints. A genuine code can be pasted on an altered page, because its
- * signature covers the code and not the page. So the code's values are compared with those printed on the
- * page.
+ * A value of the code that the page also prints. The two are compared, because the signature covers only the
+ * code: a genuine code can be pasted on an altered page.
  */
 export interface PrintedField {
   /** Name of the field in the answer. */
@@ -67,8 +66,8 @@ const cellCharactersMax = 1000;
 const besideMax = { cells: 64, characters: 1000 } as const;
 
 /**
- * What searching takes, in instructions: a line for one field, by cell and character, and the values beside a
- * label likewise. Measured on lines made to cost much (test/unit/metered/print.test.ts).
+ * The price of searching, in instructions: for each cell and character of a line, once for each field, and of
+ * the values beside a label. Measured on lines made to cost much (test/unit/metered/print.test.ts).
  */
 const instructionsPer = { cell: 10_000, character: 600 } as const;
 
@@ -127,9 +126,9 @@ export function comparePrinted(
 }
 
 /**
- * Whether a page, as `foldedLines` returns it, is of another document than the code, though it repeats a
- * number of it: it has another reference, or it prints everything that the code signs, and some of it
- * otherwise.
+ * Whether a page, as `foldedLines` returns it, belongs to another document than the code, although it repeats
+ * a number of it. It does if it has another reference, or if it prints every value that the code signs and
+ * some of them differ.
  */
 export function isOfAnother(
   fields: readonly PrintedField[],
@@ -198,7 +197,7 @@ function legible({ cells }: TextLine): readonly TextCell[] {
 
 /** A label and the values beside it. */
 interface Labelled extends PrintedPlace {
-  /** Whether its cell has no other words. */
+  /** Whether its cell has no other words than the label. */
   readonly isAlone: boolean;
   readonly values: readonly { readonly text: string; readonly confidence: number; readonly box: Box }[];
 }

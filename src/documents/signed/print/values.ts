@@ -2,7 +2,7 @@ import { civilDay } from '../../../formats/dates.ts';
 import { frenchMonths } from '../../../formats/french-months.ts';
 import { fold } from '../../../reading/text-lines.ts';
 
-/** How a value of a code is searched in print. Texts are folded: lower case, no accents, plain spaces. */
+/** How a value of a code is searched for in print. Texts are folded: lower case, no accents, plain spaces. */
 export interface PrintedKind {
   /** The values of this kind in a text, each in the same form as `wanted` returns. */
   readonly values: (text: string) => readonly string[];

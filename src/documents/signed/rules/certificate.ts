@@ -16,7 +16,7 @@ export interface CertificateInfo {
   readonly fault?: SignerFault | null;
 }
 
-/** Why a signature is not trusted, ordered from the least to the most incriminating reason. */
+/** Why a signature is not trusted, from the reason that speaks least against the document to the worst. */
 export type SignerFault =
   | 'certificate_unknown'
   | 'certificate_for_tests'
@@ -144,8 +144,8 @@ const signatureAdvice: FailureAdvice = {
 
 const withdrawnAdvice: FailureAdvice = {
   meaning: {
-    en: 'The signature can no longer be relied on: its key may have been stolen, or was withdrawn for another reason. The data itself may be right.',
-    fr: 'La signature n’est plus fiable\u00A0: sa clé a pu être volée, ou a été retirée pour une autre raison. Les données elles-mêmes peuvent être exactes.',
+    en: 'The signature can no longer be relied on: its key may have been stolen or withdrawn for another reason. The data may still be right.',
+    fr: 'La signature n’est plus fiable\u00A0: sa clé a pu être volée, ou retirée pour une autre raison. Les données peuvent rester exactes.',
   },
   remedy: {
     en: 'Ask the holder for a document that was issued since, or ask the issuer.',
@@ -210,7 +210,7 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
       fr: 'Signature non valable, ou signataire non reconnu',
     },
     leavesOpen: {
-      en: 'Whether the printed page says the same as the code, whether a newer document exists, and whether the holder is the person named.',
+      en: 'Whether the printed page says the same as the code, whether a newer document exists, and whether the bearer is the person named.',
       fr: 'Si la page imprimée dit la même chose que le code, s’il existe un document plus récent, et si c’est bien la personne nommée qui présente le document.',
     },
     advice: signatureAdvice,

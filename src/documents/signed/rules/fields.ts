@@ -36,6 +36,9 @@ export function decimal(id: string): ReadText {
 /**
  * A field read by its kind in the catalogue: a day as `YYYY-MM-DD`, an amount with a decimal point. The first
  * of `ids` that has a value counts.
+ *
+ * @example
+ * value('4A')({ fields: [{ id: '4A', value: '31072025' }] }) // '2025-07-31'
  */
 export function value(...ids: readonly string[]): ReadText {
   const fields = ids.map(known);
@@ -65,6 +68,9 @@ export interface NameParts {
 /**
  * The parts of the name that `fullName` returns: each from its field, or all from one field `title/last
  * name/first names`.
+ *
+ * @example
+ * nameParts('10', [])({ fields: [{ id: '10', value: 'MME/EXEMPLE/CAMILLE' }] }).lastName // 'EXEMPLE'
  */
 export function nameParts(line: string, [title, lastName, firstNames]: readonly string[]) {
   const whole = text(line);
@@ -86,7 +92,8 @@ export function nameParts(line: string, [title, lastName, firstNames]: readonly 
 }
 
 /**
- * A field for comparison with the print, without the title of a name. A truncated value ends in an ellipsis.
+ * A field for comparison with the print. The title of a name is left out, and a truncated value ends in an
+ * ellipsis.
  */
 export function printedText(id: string): ReadText {
   const read = value(id);
@@ -103,6 +110,9 @@ type More = Partial<Pick<SignedField, 'label' | 'description' | 'shown' | 'words
 /**
  * A member for one field of the catalogue, or for the first of several that has a value. Its label and
  * reading are those of the field, unless `more` overrides them.
+ *
+ * @example
+ * member('collectionDate', '4A').format // 'date'
  */
 export function member(name: string, ids: string | readonly string[], more: More = {}): SignedField {
   const all = typeof ids === 'string' ? [ids] : ids;

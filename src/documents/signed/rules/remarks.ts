@@ -21,7 +21,7 @@ export const remarks: readonly Remark<RemarkSource>[] = [
   {
     reason: 'certificate_of_other_types',
     text: {
-      en: 'The certificate of the signer names the document type {types}; the code is of type {type}. Some issuers sign neighbouring types with one certificate, so this alone is no sign of a forgery.',
+      en: 'The certificate of the signer names the document type {types}; the code is of type {type}. Some issuers sign neighbouring types with one certificate, so this alone is not a sign of forgery.',
       fr: 'Le certificat du signataire nomme le type de document {types}\u00A0; le code est du type {type}. Certains émetteurs signent des types voisins avec un seul certificat\u00A0: cela seul n’est pas le signe d’un faux.',
     },
     find: ({ code: { header }, documentTypes }) =>
@@ -32,7 +32,7 @@ export const remarks: readonly Remark<RemarkSource>[] = [
   {
     reason: 'type_unknown',
     text: {
-      en: 'The document type {type} of the perimeter {perimeter} is in no list that was published: what its fields mean is not known.',
+      en: 'The document type {type} of the perimeter {perimeter} is in no published list: the meaning of its fields is not known.',
       fr: 'Le type de document {type} du périmètre {perimeter} n’est dans aucune liste publiée\u00A0: le sens de ses champs n’est pas connu.',
     },
     find: ({ code: { header } }) =>
@@ -41,8 +41,8 @@ export const remarks: readonly Remark<RemarkSource>[] = [
   {
     reason: 'fields_missing',
     text: {
-      en: 'The code lacks fields that its type asks for: {fields}.',
-      fr: 'Le code n’a pas tous les champs que son type demande\u00A0: {fields}.',
+      en: 'The code lacks fields that its type requires: {fields}.',
+      fr: 'Il manque au code des champs que son type exige\u00A0: {fields}.',
     },
     find: ({ code: { header, fields } }) => {
       const type = catalogueType(header);
@@ -52,7 +52,7 @@ export const remarks: readonly Remark<RemarkSource>[] = [
   {
     reason: 'fields_not_foreseen',
     text: {
-      en: 'The code has fields that its type does not foresee: {fields}.',
+      en: 'The code has fields that its type does not provide for: {fields}.',
       fr: 'Le code a des champs que son type ne prévoit pas\u00A0: {fields}.',
     },
     find: ({ code: { header, fields } }) => {
@@ -68,8 +68,8 @@ export const remarks: readonly Remark<RemarkSource>[] = [
   {
     reason: 'fields_repeated',
     text: {
-      en: 'The code has fields more than once, of which the first counts: {fields}.',
-      fr: 'Le code a des champs plusieurs fois, dont le premier compte\u00A0: {fields}.',
+      en: 'The code has these fields more than once; only the first of each counts: {fields}.',
+      fr: 'Le code contient ces champs plusieurs fois\u00A0; seul le premier de chacun compte\u00A0: {fields}.',
     },
     find: ({ code: { fields } }) => {
       const ids = fields.map(({ id }) => id);
@@ -101,15 +101,15 @@ export const remarks: readonly Remark<RemarkSource>[] = [
   {
     reason: 'annex_not_signed',
     text: {
-      en: 'Data stands behind the signature that it does not cover. Nothing of it is shown.',
-      fr: 'Des données suivent la signature, qui ne les couvre pas. Rien n’en est montré.',
+      en: 'Data follow the signature, which does not cover them. They are not shown.',
+      fr: 'Des données suivent la signature, qui ne les couvre pas. Elles ne sont pas montrées.',
     },
     find: ({ code }) => (code.annexPresent ? {} : null),
   },
   {
     reason: 'certificate_ended_since',
     text: {
-      en: 'The certificate ended on {end}, after the signing on {date}: the signature stays good.',
+      en: 'The certificate ended on {end}, after the signing on {date}: the signature remains valid.',
       fr: 'Le certificat a pris fin le {end}, après la signature du {date}\u00A0: la signature reste valable.',
     },
     find: ({ code, certificate: { datesConsistency, validityEndDate: end }, today }) => {

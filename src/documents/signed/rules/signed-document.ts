@@ -33,11 +33,11 @@ interface SignedDefinition
   readonly documentInfos: readonly Field<TwoDDoc>[];
   /** The checks of the data, if any. */
   readonly documentInfosValidation?: readonly Check<TwoDDoc>[];
-  /** What the data prove if the signature is valid, and what they leave open. */
+  /** What the data prove if the signature is valid, and what they do not tell. */
   readonly meaning: Text;
   /** The parts of `fullName`, for the details. */
   readonly nameParts?: (code: TwoDDoc) => NameParts;
-  /** Whether the document also has an MRZ, by which a card with both is answered. */
+  /** Whether the document also has an MRZ. If both are read, the answer is about the MRZ. */
   readonly besideMrz?: boolean;
   /** The values of the code that the pages print too, for comparison. */
   readonly printed: readonly PrintedField[];
@@ -65,12 +65,9 @@ export interface SignedDocument
 
 const heading: Text = { en: 'The signed data is authentic', fr: 'Les données signées sont authentiques' };
 
-/**
- * Says what it was tried on instead: the reference codes of the specification, and codes and pages that this
- * project makes.
- */
+/** Says what was used in place of real documents. */
 const neverSeen: Text = {
-  en: 'No copy that an issuer made for a real person was available: it was tried on the codes that the specification publishes and on specimens drawn for this project, whose print may look otherwise.',
+  en: 'No copy that an issuer made for a real person was available: it was tried on the codes that the specification publishes and on specimens drawn for this project, whose print may look different.',
   fr: 'Aucun exemplaire fait par un émetteur pour une vraie personne n’était disponible\u00A0: il a été éprouvé sur les codes que publie la spécification et sur des spécimens dessinés pour ce projet, dont l’impression peut différer.',
 };
 
@@ -106,7 +103,9 @@ export function signedDocument(definition: SignedDefinition): SignedDocument {
   };
 }
 
-/** The types belong to one perimeter. The same two characters mean something else in another. */
+/**
+ * The types count only in the perimeter of ANTS. In another one the same two characters mean something else.
+ */
 function ofTypes(types: readonly string[] | null, { header }: TwoDDoc): Classification {
   const isOne = types === null || (header.perimeter === antsPerimeter && types.includes(header.documentType));
   return { kind: isOne ? 'wanted' : 'other' };

@@ -49,8 +49,8 @@ function remarksOn(read: ReadSigned, language: Language): readonly MadeRemark[] 
 }
 
 /**
- * Each value that the page prints otherwise. A page with a text layer that prints none of the values is
- * probably that of another document, which nothing else would tell.
+ * The outcomes for the values that the page prints differently. If a page with a text layer prints none of
+ * the values, it is probably of another document, which no other check would tell.
  */
 function printedOutcomes(
   document: SignedDocument,
@@ -74,7 +74,7 @@ function printedOutcomes(
   return [...found, ...outcomes];
 }
 
-/** What of the print was not compared. */
+/** The remarks on values that were not compared with the print. */
 function printRemarks({ document, print }: ReadSigned, language: Language): readonly MadeRemark[] {
   if (print === null) return [generalRemark('print_not_compared', {}, language)];
   const open = print.values.filter(({ printed }) => printed === 'not_found');
@@ -84,7 +84,7 @@ function printRemarks({ document, print }: ReadSigned, language: Language): read
   return [generalRemark('print_uncertain', { fields }, language, { fields: labels })];
 }
 
-/** Everything that did not pass, for `failedChecks`, in the order of the answer. */
+/** Every check that did not pass, for `failedChecks` of the details, in the order of the answer. */
 export function failedSigned(read: ReadSigned, language: Language): readonly AnswerObject[] {
   const { document, code, print } = read;
   return [

@@ -59,7 +59,13 @@ export function catalogueType({
   return (perimeter === antsPerimeter && typesByCode.get(documentType)) || null;
 }
 
-/** The field with this id; null if the catalogue does not have it. */
+/**
+ * The field with this id; null if the catalogue does not have it.
+ *
+ * @example
+ * catalogueField({ perimeter: '01' }, '43').name // 'sharesNumber'
+ * catalogueField({ perimeter: '02' }, '43') // null
+ */
 export function catalogueField({ perimeter }: Named, id: string): CatalogueField | null {
   return (perimeter === antsPerimeter && fieldsById.get(id)) || null;
 }
@@ -73,6 +79,9 @@ export function isForeseen(type: CatalogueType, { id, section }: CatalogueField)
 /**
  * What a document of a type lacks: ids of missing mandatory fields, and alternatives of which none is
  * complete, such as `10 | 11 12 13`.
+ *
+ * @example
+ * missingFields(catalogueType({ perimeter: '01', documentType: '08' }), new Set()) // ['6F']
  */
 export function missingFields(type: CatalogueType, present: ReadonlySet<string>): readonly string[] {
   const lacks = (id: string) => !present.has(id);

@@ -5,7 +5,7 @@ export interface CatalogueType {
   readonly code: string;
   readonly name: Text;
   readonly mandatory: readonly string[];
-  /** In each entry, one of the alternatives, each a list of ids, must be present. */
+  /** Each entry has alternatives, which are lists of ids. One of them must be present as a whole. */
   readonly oneOf: readonly (readonly (readonly string[])[])[];
   /** Including those that are mandatory only if other fields are present. */
   readonly optional: readonly string[];

@@ -86,7 +86,7 @@ describe('codes of States', () => {
     const failedFor = (acceptUtopia: boolean) =>
       failedOf(lines, { ...context, acceptUtopia }).map(({ flag, message }) => [flag, message]);
     expect(failedFor(false)).toEqual([
-      ['documentTypeValid', 'UTO is no code of ICAO 9303-3 for an issuing State or organisation.'],
+      ['documentTypeValid', 'UTO is not a code of ICAO 9303-3 for an issuing State or organisation.'],
     ]);
     expect(failedFor(true)).toEqual([]);
   });

@@ -212,13 +212,13 @@ describe('the code of a French card', () => {
     const inEnglish = verdictInWords(read(body, verdict, french, 'en'), 'en');
     expect(inEnglish.outcome).toBe('failed');
     expect(inEnglish.reasons.map(({ words }) => words)).toEqual([
-      'Sex: the 2D-Doc code says something else than the MRZ',
+      'Sex: the 2D-Doc code differs from the MRZ',
       expect.stringContaining('Signature: the 2D-Doc code is not genuine'),
     ]);
     expect(inEnglish.reasons[0]?.advice?.sides.map(({ value }) => value)).toEqual(['Male', 'Female']);
     const inFrench = verdictInWords(read(body, verdict, french, 'fr'), 'fr');
     expect(inFrench.reasons[0]?.words).toBe(
-      'Sexe\u00A0: le code 2D-Doc dit autre chose que la zone de lecture',
+      'Sexe\u00A0: le code 2D-Doc diffère de la zone de lecture',
     );
   });
 });
