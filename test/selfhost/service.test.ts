@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -219,7 +219,15 @@ test('refuses to start a second service on the same folder or port', async () =>
   await expect(new SelfHostedService({ ...options, dataFolder: folder, port }).start()).rejects.toThrow(
     `Port ${port} of 127.0.0.1 is in use.`,
   );
+  await expect(
+    new SelfHostedService({ ...options, dataFolder: folder, host: '203.0.113.1' }).start(),
+  ).rejects.toThrow("HOST 203.0.113.1 with PORT 0 can't be listened on: ");
   rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file');
+  await expect(new SelfHostedService({ ...options, dataFolder: folder }).start()).rejects.toThrow(
+    `The folder of DATA_DIR, ${folder}, can't be used: `,
+  );
+  rmSync(folder);
   expect((await read('fr_income_taxes_file', notice)).status).toBe(200);
 });
 

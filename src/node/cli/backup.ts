@@ -5,11 +5,11 @@
 import { join, resolve } from 'node:path';
 import { backUp, CannotBackUp } from '../selfhost/backup.ts';
 import { print, printFaults } from '../terminal.ts';
-import { refuse } from './service/run-service.ts';
+import { refuse, textSetting } from './service/run-service.ts';
 
 printFaults();
 const root = new URL('../../../', import.meta.url).pathname;
-const dataFolder = resolve(process.env.DATA_DIR ?? join(root, '.data/serve'));
+const dataFolder = resolve(textSetting('DATA_DIR', join(root, '.data/serve')));
 const target = resolve(process.argv[2] ?? refuse('npm run backup -- FOLDER'));
 const pausedMs = await backUp(dataFolder, target).catch((error: unknown) =>
   error instanceof CannotBackUp ? refuse(error.message) : Promise.reject(error),

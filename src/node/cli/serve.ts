@@ -10,20 +10,20 @@ import { isLoopback } from '../../setting.ts';
 import { settings } from '../selfhost/settings.ts';
 import { print, printFaults } from '../terminal.ts';
 import { makeAdminToken } from './service/local.ts';
-import { numberSetting, refuse, runService } from './service/run-service.ts';
+import { numberSetting, refuse, runService, textSetting } from './service/run-service.ts';
 import { refuseWrongSettings } from './service/settings.ts';
 
 printFaults();
 const root = new URL('../../../', import.meta.url).pathname;
 const readers = numberSetting('PROCESSES', availableParallelism(), 256);
-const dataFolder = resolve(process.env.DATA_DIR ?? join(root, '.data/serve'));
+const dataFolder = resolve(textSetting('DATA_DIR', join(root, '.data/serve')));
 const port = numberSetting('PORT', 8787, 65_535);
 
 const given = settings(process.env);
 const tokenFile = process.env.ADMIN_TOKEN ? undefined : process.env.ADMIN_TOKEN_FILE;
 const variables = tokenFile ? { ...given, ADMIN_TOKEN: makeAdminToken() } : given;
 refuseWrongSettings({ ...process.env, ...variables });
-const host = process.env.HOST ?? '127.0.0.1';
+const host = textSetting('HOST', '127.0.0.1');
 if (given.RECEIPT_KEY && !given.PUBLIC_ORIGIN && !isLoopback(host.includes(':') ? `[${host}]` : host)) {
   refuse('RECEIPT_KEY needs PUBLIC_ORIGIN, the address that receipts name, like https://verify.example.');
 }

@@ -65,4 +65,4 @@ if (health.trust.sequence === null) {
     'No trust list is in force yet; it is fetched now and hourly. Until then a live key gets 503 for documents with a 2D-Doc.',
   );
 }
-print(`Keys: ${process.env.DEMO_DIR ?? '.demo'}/keys.json. Stop with Ctrl-C.`);
+print(`Keys: ${process.env.DEMO_DIR || '.demo'}/keys.json. Stop with Ctrl-C.`);

@@ -17,6 +17,8 @@ import { endLeftovers } from './processes/leftover.ts';
 import { type Lock, lock } from './processes/lock.ts';
 import {
   addressFile,
+  type Folders,
+  foldersIn,
   makeFolders,
   type ReaderOptions,
   readerProcess,
@@ -61,7 +63,7 @@ export class SelfHostedService {
 
   constructor(options: ServiceOptions) {
     this.#options = options;
-    const { run } = makeFolders(options.dataFolder);
+    const { run } = foldersIn(options.dataFolder);
     const sockets = Array.from({ length: options.readers }, (_, index) => readerSocket(run, index + 1));
     const disk = new Disk(options.dataFolder, options.freeBytesMin);
     this.#front = createFront(new Readers(sockets), { origin: () => this.#origin, disk });
@@ -87,11 +89,11 @@ export class SelfHostedService {
 
   /**
    * Resolves when requests are answered.
-   * @throws {CannotStart} if the folder or the port is in use
+   * @throws {CannotStart} if the folder or the port is in use, or cannot be used
    */
   async start(): Promise<void> {
     const { dataFolder, readers } = this.#options;
-    const folders = makeFolders(dataFolder);
+    const folders = this.#makeFolders();
     if (Buffer.byteLength(readerSocket(folders.run, readers)) > socketPathBytesMax) {
       throw new CannotStart(`The path of the data folder is too long for sockets in it: ${dataFolder}`);
     }
@@ -126,6 +128,16 @@ export class SelfHostedService {
     }
   }
 
+  #makeFolders(): Folders {
+    const { dataFolder } = this.#options;
+    try {
+      return makeFolders(dataFolder);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new CannotStart(`The folder of DATA_DIR, ${dataFolder}, can't be used: ${why}.`);
+    }
+  }
+
   /** Waits for running requests, then ends the processes, the state process last. */
   async stop(): Promise<void> {
     if (this.#front.listening) {
@@ -157,7 +169,9 @@ export class SelfHostedService {
     const listening = once(this.#front, 'listening');
     this.#front.listen(port, host);
     await listening.catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw new CannotStart(`${error.message}.`);
+      if (error.code !== 'EADDRINUSE') {
+        throw new CannotStart(`HOST ${host} with PORT ${port} can't be listened on: ${error.message}.`);
+      }
       throw new CannotStart(
         `Port ${port} of ${host} is in use. Choose another one with PORT, e.g. PORT=${port + 1}.`,
       );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { numberSetting } from '../../../src/node/cli/service/run-service.ts';
+import { numberSetting, textSetting } from '../../../src/node/cli/service/run-service.ts';
 
 const ended = new Error('the command ended');
 let errors = '';
@@ -32,4 +32,11 @@ test('a number is taken, and one is there where none is set', () => {
   expect(numberSetting('PORT', 8787, 65_535)).toBe(1);
   vi.stubEnv('PORT', '65535');
   expect(numberSetting('PORT', 8787, 65_535)).toBe(65_535);
+});
+
+test('a text that is empty counts as not set: the service must not listen everywhere for it', () => {
+  vi.stubEnv('HOST', '');
+  expect(textSetting('HOST', '127.0.0.1')).toBe('127.0.0.1');
+  vi.stubEnv('HOST', '::1');
+  expect(textSetting('HOST', '127.0.0.1')).toBe('::1');
 });

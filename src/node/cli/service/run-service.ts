@@ -11,6 +11,11 @@ export function refuse(sentence: string): never {
   process.exit(1);
 }
 
+/** Reads a text from an environment variable. An empty one counts as not set, as with the other settings. */
+export function textSetting(name: ProcessSettingName, fallback: string): string {
+  return process.env[name] || fallback;
+}
+
 /** Reads a whole number from 1 to `max` from an environment variable. Anything else is refused. */
 export function numberSetting(name: ProcessSettingName, fallback: number, max: number): number {
   const value = process.env[name] ?? String(fallback);

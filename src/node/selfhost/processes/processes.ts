@@ -12,9 +12,14 @@ export interface Folders {
   readonly databases: string;
 }
 
+/** The folders of a service, whether they are there or not. */
+export function foldersIn(dataFolder: string): Folders {
+  return { run: join(dataFolder, 'run'), databases: join(dataFolder, 'databases') };
+}
+
 /** Makes the folders of a service. They contain secrets, so only the service's user may read them. */
 export function makeFolders(dataFolder: string): Folders {
-  const folders = { run: join(dataFolder, 'run'), databases: join(dataFolder, 'databases') };
+  const folders = foldersIn(dataFolder);
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folders;
 }
