@@ -14,42 +14,62 @@ export function endsAsPdf(file: Uint8Array): boolean {
 
 /** An update that a person makes has some tens of objects. */
 const numbersMax = 2_000;
-/** The most digits and white space that are read before `obj`. */
-const lengthMax = { number: 7, generation: 5, space: 8 } as const;
+/** The most digits and white space before `obj`; a program writes at most 15. */
+const headBytesMax = 64;
 /** The letters of `obj`. */
 const [o, b, j] = [0x6f, 0x62, 0x6a] as const;
 
-/** The numbers of the objects that begin in these bytes (ISO 32000-2, 7.3.10); null if there are too many. */
+/**
+ * The numbers of the objects that begin in these bytes (ISO 32000-2, 7.3.10). Null if there are too many, or
+ * if it is not plain which number stands before an `obj`: a comment is there, too many digits, or no space.
+ */
 export function objectNumbers(bytes: Uint8Array): readonly number[] | null {
   const numbers = new Set<number>();
   for (let at = bytes.indexOf(o); at >= 0; at = bytes.indexOf(o, at + 1)) {
     if (bytes[at + 1] !== b || bytes[at + 2] !== j) continue;
     const number = numberBefore(bytes, at);
+    if (number === 'unclear') return null;
     if (number !== null) numbers.add(number);
     if (numbers.size > numbersMax) return null;
   }
   return [...numbers];
 }
 
-/** The number of the object whose `obj`, as in `12 0 obj`, is at `end`; null if there is none. */
-function numberBefore(bytes: Uint8Array, end: number): number | null {
-  const afterGeneration = startOfRun(bytes, end, isWhiteSpace, lengthMax.space);
-  const generation = startOfRun(bytes, afterGeneration, isDigit, lengthMax.generation);
-  const afterNumber = startOfRun(bytes, generation, isWhiteSpace, lengthMax.space);
-  const number = startOfRun(bytes, afterNumber, isDigit, lengthMax.number);
-  const hasAll = number < afterNumber && afterNumber < generation && generation < afterGeneration;
-  if (!hasAll || afterGeneration === end || isDigit(bytes[number - 1] ?? 0)) return null;
-  return bytes.subarray(number, afterNumber).reduce((value, digit) => 10 * value + digit - zero, 0);
+/** The number and generation of an object, each with the signs that lenient readers take. */
+const head = /[+-]*(\d+)[\0\t\n\f\r ]+[+-]*\d+[\0\t\n\f\r ]*$/;
+
+/** The number of an object of whose beginning, `12 0 obj`, the last word is at `end`; null if it is none. */
+function numberBefore(bytes: Uint8Array, end: number): number | 'unclear' | null {
+  const last = bytes[end - 1] ?? -1;
+  if (!isWhiteSpace(last) && !isDigit(last)) return null;
+  const start = startOfRun(bytes, end, (byte) => isWhiteSpace(byte) || isDigit(byte) || isSign(byte));
+  if (end - start >= headBytesMax) return 'unclear';
+  const found = head.exec(String.fromCharCode(...bytes.subarray(start, end)));
+  const headStart = start + (found?.index ?? 0);
+  const lineEnd = bytes.subarray(headStart, end).findIndex(isLineEnd);
+  if (lineEnd >= 0 && hasComment(bytes, headStart + lineEnd)) return 'unclear';
+  if (found === null) return null;
+  return isDigit(last) ? 'unclear' : Number(found[1]);
 }
 
-function startOfRun(bytes: Uint8Array, end: number, is: (byte: number) => boolean, most: number): number {
+function startOfRun(bytes: Uint8Array, end: number, is: (byte: number) => boolean): number {
   let start = end;
-  while (end - start < most && is(bytes[start - 1] ?? -1)) start--;
+  while (end - start < headBytesMax && is(bytes[start - 1] ?? -1)) start--;
   return start;
 }
 
-const zero = 0x30;
-const isDigit = (byte: number) => byte >= zero && byte <= zero + 9;
+/** Whether the line that ends here has, or may have, a comment (ISO 32000-2, 7.2.4). */
+function hasComment(bytes: Uint8Array, end: number): boolean {
+  for (let at = end - 1; at >= 0 && !isLineEnd(bytes[at] ?? 0); at--) {
+    if (bytes[at] === percent) return true;
+  }
+  return false;
+}
+
+const percent = 0x25;
+const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
+const isSign = (byte: number) => byte === 0x2b || byte === 0x2d;
+const isLineEnd = (byte: number) => byte === 10 || byte === 13;
 
 /** The file with an end that names no cross-reference table, so that a reader has to look for the objects. */
 export function withoutTable(file: Uint8Array): Uint8Array<ArrayBuffer> {

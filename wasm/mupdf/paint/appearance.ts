@@ -110,7 +110,7 @@ export function appearanceOf(
       for (const annotation of shown.leftOut) annotation.run(device, toPixels);
     });
     charge(2 * pixels * instructionsPerPixel);
-    return { ...appearance, isTextHidden: hidesText(picture, whole, runs, { left, top, scale }) };
+    return { ...appearance, isTextHidden: hidesText(picture, whole, runs, { left, top, scale }, charge) };
   });
 }
 

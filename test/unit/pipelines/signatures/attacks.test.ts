@@ -173,6 +173,40 @@ describe('what programs can read in two ways', () => {
     expect(await compared(pdf, end)).toEqual({ reason: 'several_readings', pages: [] });
   });
 
+  test.each([
+    ['a comment inside its number', '4 % 9\n0 obj'],
+    ['a comment behind its number', '4 0 % 9 9\robj'],
+    ['more white space than any program writes', `4${' '.repeat(99)}0 obj`],
+    ['no white space', '4 0obj'],
+    ['more digits', `${'0'.repeat(99)}4 0 obj`],
+  ])('an object that no table names, with %s', async (_, head) => {
+    const pdf = plain();
+    const end = pdf.length;
+    pdf.append(object.replace('4 0 obj', head)).save({ 40: '<< >>' });
+    expect(await compared(pdf, end)).toEqual({ reason: 'content_not_compared', pages: [] });
+  });
+
+  test.each([
+    ['signs', '+4 -0 obj'],
+    ['ten blanks', `4${' '.repeat(10)}0 obj`],
+  ])('an object that no table names, with %s', async (_, head) => {
+    const pdf = plain();
+    const end = pdf.length;
+    pdf.append(object.replace('4 0 obj', head)).save({ 40: '<< >>' });
+    expect(await compared(pdf, end)).toEqual({ reason: 'several_readings', pages: [] });
+  });
+
+  test('a table for old readers that names other objects than the one for new ones', async () => {
+    const pdf = plain();
+    const end = pdf.length;
+    const offset = (at: number) => String.fromCharCode((at >> 16) & 255, (at >> 8) & 255, at & 255);
+    const stream = end + object.length;
+    const row = `\x01${offset(end)}\x00`;
+    const table = `40 0 obj\n<< /Type /XRef /Size 100 /W [1 3 1] /Index [4 1] /Root 1 0 R /Length ${row.length} >>\nstream\n${row}\nendstream\nendobj\n`;
+    pdf.append(object + table).save({ 41: '<< >>' }, `/XRefStm ${stream}`);
+    expect(await compared(pdf, end)).toEqual({ reason: 'content_changed', pages: [1] });
+  });
+
   test('another file behind the PDF', async () => {
     const pdf = plain();
     const end = pdf.length;
@@ -201,6 +235,21 @@ describe('a widget that names no field', () => {
     const before = withObjects({ 3: page('/Annots [30 0 R]'), ...picture('1') });
     expect(await afterSaving(before, signed('7'))).toEqual({ reason: 'content_changed', pages: [1] });
   });
+});
+
+test.each([
+  ['a minus sign', 'Solde - 500,00', 60 + 33],
+  ['a dash between numbers', '2 - 3', 60 + 9],
+  ['a digit', '1 500,00', 60 + 1],
+])('a stamp over %s hides it', async (_, value, left) => {
+  const before = new SavedPdf(letter(text + print(value, 60, 600)));
+  const change = {
+    1: catalog('/AcroForm << /Fields [30 0 R] >>'),
+    3: page('/Annots [30 0 R]'),
+    ...widget('/FT /Sig /T (s) /V 32 0 R', box(0, 0, 5, 20), 595, { left }),
+    32: laterSignature('')[32],
+  };
+  expect(await afterSaving(before, change)).toEqual({ reason: 'content_changed', pages: [1] });
 });
 
 test('a stamp on the line for a signature hides nothing', async () => {
