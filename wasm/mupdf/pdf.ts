@@ -146,7 +146,7 @@ export class Pdf {
 
   /** The signatures with what they say, to be judged; `too_complex` if there are more than 64. */
   signatureFields(): PdfSignatures {
-    return this.#with((document) => pdfSignatures(document, this.#bytes.length, this.#life.charge));
+    return this.#with((document) => pdfSignatures(document, this.#life.charge));
   }
 
   metadata(): PdfMetadata {

@@ -44,6 +44,7 @@ export async function findSignatures(
     whole: { title: textOf(pdf.metadata().info.Title), pages: pdf.pageCount },
   }));
   if (latest.fields.length === 0) return null;
+  context.engines.compute.spend(digestInstructions(latest, bytes.length));
   const found = await asSigned(bytes, latest, context);
   const signed = signedParts(bytes, found);
   const revisions = revisionsOf(
@@ -90,6 +91,18 @@ async function asSigned(
     return { ...field, claimedTime, reason, docMdp, locksFields };
   });
   return { ...found, fields };
+}
+
+/** What a signed byte costs whoever computes a digest, in instructions. */
+const instructionsPerSignedByte = 60;
+
+/** What the digests of all that is signed cost, once for each signature of the file. */
+export function digestInstructions({ fields }: PdfSignatures, fileBytes: number): number {
+  const signedBytes = fields.map(({ byteRange }) => {
+    const said = (byteRange?.[1] ?? 0) + (byteRange?.[3] ?? 0);
+    return Math.max(0, Math.min(said || 0, fileBytes));
+  });
+  return Math.round(signedBytes.reduce((sum, one) => sum + one, 0) * instructionsPerSignedByte);
 }
 
 /** The end of the bytes that a signature claims to cover; NaN if it claims none. */

@@ -47,21 +47,16 @@ const dssBytesMax = 8 * 1024 * 1024;
 
 /** Instructions of TypeScript for a field, besides those of the engine. */
 const fieldInstructions = 4_000;
-/** Instructions for a byte of a signature's value, whose elements are read, and for a byte that is signed. */
+/** Instructions for a byte of a signature's value, whose elements are read. */
 const contentsInstructions = 400;
-const signedInstructions = 60;
 
 /**
  * The signatures that the form of a document has (ISO 32000-2, 12.7.5.5) and its certification
  * (`Perms/DocMDP`). Usage rights (`Perms/UR3`) are not signatures. Throws a `RangeError` if there are more
- * than 64 signatures or 20,000 fields. Judging them is charged here, by the bytes of their values and the
- * bytes that they sign.
+ * than 64 signatures or 20,000 fields. Judging their values is charged here, not the digests of what they
+ * sign.
  */
-export function pdfSignatures(
-  document: PDFDocument,
-  fileBytes: number,
-  charge: (instructions: number) => void,
-): PdfSignatures {
+export function pdfSignatures(document: PDFDocument, charge: (instructions: number) => void): PdfSignatures {
   const isEncrypted = using(document.getTrailer(), (trailer) =>
     using(trailer.get('Encrypt'), (encrypt) => encrypt.isDictionary()),
   );
@@ -76,11 +71,7 @@ export function pdfSignatures(
       if (seen.has(id)) return;
       seen.add(id);
       if (fields.length >= signaturesMax) throw new RangeError('There are too many signatures.');
-      const read = signatureField(field, value, charge);
-      const signedBytes = (read.byteRange?.[1] ?? 0) + (read.byteRange?.[3] ?? 0);
-      // Whoever judges the signature computes a digest of them.
-      charge(Math.round(signedInstructions * Math.max(0, Math.min(signedBytes || 0, fileBytes))));
-      fields.push(read);
+      fields.push(signatureField(field, value, charge));
     };
     const isWhole = forEachSignatureField(root, fieldsMax, (field, value) => {
       charge(fieldInstructions);

@@ -8,6 +8,7 @@ import { filesInWords } from '../../../../src/site/report/file.ts';
 import type { TrustServices } from '../../../../src/trust/eu/services.ts';
 import { createTrustStore } from '../../../../src/trust/store.ts';
 import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
+import { signedMany } from '../../../load/signed-many.ts';
 import { issue } from '../../../specimens/signed-pdf/certificates.ts';
 import { timestamp } from '../../../specimens/signed-pdf/cms.ts';
 import { unsignedPdf, update } from '../../../specimens/signed-pdf/pdf.ts';
@@ -276,6 +277,14 @@ describe('signatures beside another document', () => {
     expect(verdicts[0].remarks).toEqual([]);
     expect(details).toEqual({});
   });
+});
+
+test('a large file of more signatures than one piece of work could digest is judged', async () => {
+  const { answer } = await read(signedMany(9_000_000, 12));
+  expect(answer.body.signatures).toHaveLength(12);
+  expect(answer.body.signatures).toMatchObject(Array.from({ length: 12 }, () => ({ integrity: true })));
+  expect(engines.compute.spent).toBeGreaterThan(6e9);
+  expect(engines.compute.spent).toBeLessThan(15e9);
 });
 
 test('fields beyond all measure are not judged, and said not to be', async () => {

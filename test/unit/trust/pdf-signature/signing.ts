@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { digestInstructions } from '../../../../src/pipelines/signatures/found.ts';
 import type { TrustService, TrustServices } from '../../../../src/trust/eu/services.ts';
 import { judgeSignatures } from '../../../../src/trust/pdf-signature/judge.ts';
 import type { JudgedSignature } from '../../../../src/trust/pdf-signature/judged.ts';
@@ -87,7 +88,9 @@ export async function judged(
   const bytes = new Uint8Array(file);
   const pdf = engines.mupdf.openPdf(bytes);
   try {
-    const all = await judgeSignatures(bytes, pdf.signatureFields(), services, at);
+    const found = pdf.signatureFields();
+    engines.compute.spend(digestInstructions(found, bytes.length));
+    const all = await judgeSignatures(bytes, found, services, at);
     return all.map((one) => ({ ...one, outcome: outcomeOf(one) }));
   } finally {
     pdf.close();
