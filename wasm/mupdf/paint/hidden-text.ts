@@ -3,7 +3,7 @@ import type { Pixels } from '../../../src/raster/pixels.ts';
 
 /** By how many gray levels ink is darker than its paper, and a changed pixel differs from before. */
 const contrastMin = 64;
-/** A letter is about this wide, as a share of its line's height. Each is looked at by itself, and each half. */
+/** A letter is about this wide, as a share of its line's height. Looks are half as far apart. */
 const letterShare = 0.4;
 /** A letter, or a sign, with less ink shows nothing that could be hidden. */
 const inkPixelsMin = { letter: 3, sign: 2 } as const;
