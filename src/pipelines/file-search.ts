@@ -44,6 +44,8 @@ export class FileSearch<One extends Found> implements SearchedFile {
   readonly #finders: readonly Finder<One>[];
   readonly #context: SearchContext;
   #isOpen = true;
+  /** The page that keeps its picture, because all passes over it follow each other. */
+  #kept: View | null = null;
   #seen: readonly Seen<One>[] = [];
   #found: readonly Placed<One>[] = [];
   /** Instructions that were spent on looks at each page. */
@@ -112,7 +114,12 @@ export class FileSearch<One extends Found> implements SearchedFile {
       // Found documents are read before the rest of the budget goes into looking for more.
       await this.#readFound(!this.views.some((view) => this.#isOpenPage(view)));
       // Page by page, so that the first pages get all passes if the budget doesn't reach the last.
-      for (const view of this.views) await this.#passOver([view], costlyPasses);
+      for (const view of this.views) {
+        this.#kept = view;
+        await this.#passOver([view], costlyPasses);
+        view.freeUnlessKept();
+      }
+      this.#kept = null;
     }
     await joinSides(this.#found, this.#open);
     await this.#readFound(true);
@@ -232,7 +239,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
       if ('failure' in look) this.#note(finder, view, look);
       else hit = { documents: look, finder };
     }
-    if (view !== this.views.at(-1)) view.freeUnlessKept();
+    if (view !== this.views.at(-1) && view !== this.#kept) view.freeUnlessKept();
     return hit;
   }
 

@@ -38,6 +38,7 @@ export class CafFinder implements Finder<FoundCaf> {
     }
     if (pass === 'layer' && this.#reader.layerOf(view) !== 'certificate') return null;
     const first = await this.#reader.read(view, 'first');
+    view.lettersAtTop = first.letters;
     if (first.kind.kind === 'certificate') {
       refuseRepaired(file);
       return [new FoundCaf(first, this.#reader, this.#context)];

@@ -13,6 +13,7 @@ import {
   hasAllValues,
   isOtherDocument,
   layerTranscript,
+  lettersIn,
   type PagePlace,
   type Transcript,
   valuesIn,
@@ -28,6 +29,8 @@ export interface CafPage {
   readonly isPicture: boolean;
   /** What the words of the page say that its document is. */
   readonly kind: CafKind;
+  /** Letters that were recognised with confidence; 0 of a text layer. */
+  readonly letters: number;
   /**
    * The details. `places` are those of the values found on the page. Must be called while the document is
    * open.
@@ -70,6 +73,7 @@ export class CafPageReader {
       reading,
       isPicture: this.#layer(page) === null,
       kind,
+      letters: lettersIn(parts),
       details: (places) => ({
         text,
         blurPoints: blurPoints(parts),

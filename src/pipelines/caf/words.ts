@@ -22,7 +22,7 @@ export const footerZone: Zone = { from: 0.88, to: 1 };
  * that shows which way up a page is. Measured: 10 thousand million for a header of 70 words, 1.2 for a
  * footer, 1 to 2 for a sample.
  */
-const instructionsMax = { body: 40e9, footer: 10e9, sample: 5e9 } as const;
+const instructionsMax = { body: 40e9, footer: 10e9, sample: 3e9 } as const;
 
 /** What reading the pages of certificates needs of a search. */
 export type CafContext = Pick<SearchContext, 'engines' | 'work' | 'yieldNow' | 'wantsDetails'>;

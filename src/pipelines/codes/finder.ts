@@ -1,6 +1,7 @@
 import { signedDocuments } from '../../documents/index.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import { limits } from '../../limits.ts';
 import { present } from '../../present.ts';
 import { type BarcodeSymbol, readDataMatrices } from '../../reading/barcode.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
@@ -18,7 +19,13 @@ const noLines: FirstLines = async () => '';
 /** The document that accepts codes of any type. */
 const anySigned = present(signedDocuments.find(({ types }) => types === null));
 
-/** Finds the 2D-Doc of a document. Other codes and unreadable ones are skipped. */
+/** Beside a code a card has two sides. A longer file is one of letters. */
+const sidesMax = limits.identityPagesMax;
+
+/**
+ * Finds the 2D-Doc of a document. Other codes and unreadable ones are skipped. In a long file a page without
+ * the texture of a code is searched only at the end, and in no finer pictures.
+ */
 export class CodeFinder implements Finder<FoundSigned> {
   readonly passes = ['whole', 'finer'] as const;
   readonly needsOnlyPictures = false;
@@ -48,8 +55,14 @@ export class CodeFinder implements Finder<FoundSigned> {
   ): Promise<readonly [FoundSigned, ...FoundSigned[]] | Clue | null> {
     // After an unsupported variant, or a part of an MRZ, finer looks would find nothing better.
     if (pass === 'finer' && (this.#seen.isDecided || file.shows('part', view))) return null;
-    if (pass === 'whole') return this.#in(wholeLook(view), false) ?? this.#clue();
-    for (const look of finerLooks(view)) {
+    const isUnlikely =
+      view.isSheet && file.views.length > sidesMax && !view.mayHaveMatrix(this.#context.engines.compute);
+    if (pass === 'whole') {
+      if (isUnlikely) return null;
+      return this.#in(wholeLook(view), false) ?? this.#clue();
+    }
+    const looks = isUnlikely ? [wholeLook(view)] : finerLooks(view);
+    for (const look of looks) {
       await this.#context.yieldNow();
       const found = this.#in(look, true);
       if (found !== null) return found;

@@ -47,7 +47,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
     const picture = view.picture();
     const search = this.#searchOf(view, picture);
     const isLong = file.views.length > sidesMax;
-    const isLetter = isLong && isLetterByLayer(view);
+    const isLetter = isLong && (isLetterByLayer(view) || view.lettersAtTop >= lettersOfLetterAtTop);
     const reading =
       pass === 'whole'
         ? isLong
@@ -117,6 +117,8 @@ export class MrzFinder implements Finder<FoundIdentity> {
 const sidesMax = limits.identityPagesMax;
 /** A page of a longer file with this many letters of text is searched only as a whole. */
 const lettersOfLetter = 300;
+/** So is a scan whose first lines have so many. */
+const lettersOfLetterAtTop = 100;
 
 function isLetterByLayer(view: View): boolean {
   return (

@@ -1,5 +1,6 @@
 import type { ComputeBudget } from '../../../wasm/compute.ts';
 import type { FileKind, Page, RenderOptions } from '../../intake/page.ts';
+import { hasDenseSquare } from '../../raster/dense-square.ts';
 import { type Box, type TextRun, touchedPixels, whole } from '../../raster/geometry.ts';
 import { blankInstructionsPerPixel, isBlank } from '../../raster/levels.ts';
 import { crop, free, type Pixels } from '../../raster/pixels.ts';
@@ -30,6 +31,9 @@ export class View implements Page {
   #picture: Pixels | null = null;
   #runs: readonly TextRun[] | null = null;
   #isBlank: boolean | null = null;
+  #isDense: boolean | null = null;
+  /** Letters that were recognised for sure at its top; 0 if nothing was recognised. */
+  lettersAtTop = 0;
 
   constructor(page: Page, kind: FileKind) {
     this.#page = page;
@@ -70,6 +74,16 @@ export class View implements Page {
     this.#isBlank = isBlank(picture);
     if (this.#isBlank) this.free();
     return this.#isBlank;
+  }
+
+  /**
+   * Whether there may be a matrix code on the page, by the texture of its picture. The first call looks at it
+   * and charges `compute`.
+   * @throws {Unreadable} as drawing does
+   */
+  mayHaveMatrix(compute: Pick<ComputeBudget, 'spend'>): boolean {
+    this.#isDense ??= hasDenseSquare(this.picture(), (spent) => compute.spend(spent));
+    return this.#isDense;
   }
 
   text(): readonly TextRun[] {

@@ -7,6 +7,7 @@ import { isWholeJpeg, jpegHeader } from '../../../src/intake/jpeg/header.ts';
 import { decodePng } from '../../../src/intake/png/decode.ts';
 import { firstPicture } from '../../../src/intake/webp/header.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import { hasDenseSquare } from '../../../src/raster/dense-square.ts';
 import { blankInstructionsPerPixel, isBlank } from '../../../src/raster/levels.ts';
 import type { ComputeBudget } from '../../../wasm/compute.ts';
 import { expectLinear } from './growth.ts';
@@ -202,6 +203,16 @@ test.each<[string, number, (size: number) => Uint8Array, Work]>([
     return () => attempted(() => work(bytes, meter));
   });
 });
+
+test.each([
+  ['blank', () => 255],
+  ['with edges along its rows alone', (at: number) => (at % 3) * 100],
+])('texture of a page %s', (name, level) =>
+  expectLinear(`texture, ${name}`, 1_000_000, (size, meter) => {
+    const gray = Uint8Array.from({ length: size }, (_, at) => level(at % 1000));
+    return () => hasDenseSquare({ width: 1000, height: size / 1000, gray }, (spent) => meter.spend(spent));
+  }),
+);
 
 test('pixels of a blank page', () =>
   expectLinear('blank page', 1_000_000, (size, meter) => {

@@ -23,8 +23,8 @@ const nothingOn = (pages: number) =>
   new NothingFound(pages, { reason: 'document_not_supported', detail: null });
 
 /**
- * What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it, a
- * bad file.
+ * What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it,
+ * three passports, a bad file.
  */
 const results: Readonly<Record<string, AnsweredDocument | Unreadable>> = {
   B: answerOf(usPassportCard),
@@ -32,6 +32,7 @@ const results: Readonly<Record<string, AnsweredDocument | Unreadable>> = {
   P: answerOf(passport),
   N: nothingOn(1),
   L: nothingOn(2),
+  D: answerOf(passport),
   X: unreadable('corrupt'),
 };
 
@@ -47,16 +48,21 @@ async function documentsOf(letters: string, look: (letter: string) => boolean = 
   }));
   const looks: number[] = [];
   const sides: number[] = [];
+  /** What happens, in its order: a file is read, a document of it is given. */
+  const order: string[] = [];
   const reader: DocumentReader = {
     read: async (_, [file = 0], side) => {
       if (side !== null) sides.push(file);
+      order.push(`read ${file}`);
       const result = results[letters.charAt(file - 1)];
       if (result === undefined) throw result;
       const pages = { pages: 1, pagesWithoutDocument: [], pagesNotExamined: [] };
       if (result instanceof Unreadable)
         throw new FileWithoutDocument(result, { ...pages, pagesWithoutDocument: [1] });
       const conclude = () => Promise.resolve(result);
-      return { documents: [{ conclude, certificate: null, pages: [1] }], ...pages };
+      const count = letters.charAt(file - 1) === 'D' ? 3 : 1;
+      const documents = Array.from({ length: count }, () => ({ conclude, certificate: null, pages: [1] }));
+      return { documents, ...pages };
     },
     conclude: async ({ conclude }) => ({ ...(await conclude()), certificate: null }),
     look: async (_, [file = 0]) => {
@@ -66,11 +72,14 @@ async function documentsOf(letters: string, look: (letter: string) => boolean = 
   };
   const entries: DocumentOutcome[] = [];
   const pages = new Map<number, FilePages>();
-  for await (const entry of readDocuments(files, reader, pages)) entries.push(entry);
+  for await (const entry of readDocuments(files, reader, pages)) {
+    order.push(`given ${entry.files.join('+')}`);
+    entries.push(entry);
+  }
   const without = [...pages.values()].flatMap(({ file, pagesWithoutDocument }) =>
     pagesWithoutDocument.map(() => file),
   );
-  return { entries, looks, sides, without, words: entries.map(wordOf).join(' ') };
+  return { entries, looks, order, sides, without, words: entries.map(wordOf).join(' ') };
 }
 
 function wordOf(entry: DocumentOutcome): string {
@@ -121,4 +130,16 @@ test.each([
   ['BXF', [2]],
 ] as const)('%s: only a file after a card may be its side without a credit', async (letters, sides) => {
   expect((await documentsOf(letters)).sides).toEqual(sides);
+});
+
+test('the documents of a file are given before the next file is read', async () => {
+  expect((await documentsOf('DXP')).order).toEqual([
+    'read 1',
+    ...['given 1', 'given 1', 'given 1'],
+    ...['read 2', 'given 2', 'read 3', 'given 3'],
+  ]);
+});
+
+test('only a card, and a page of nothing, wait for the next file, which may be its other side', async () => {
+  expect((await documentsOf('BP')).order).toEqual(['read 1', 'read 2', 'given 1', 'given 2']);
 });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../../src/limits.ts';
+import { dataMatrix } from '../../../specimens/paper/symbols.ts';
+import { scanPdf } from '../../../specimens/resources/scan.ts';
+import { couple, type TaxNotice, taxCode, taxNoticePages } from '../../../specimens/resources/tax-notice.ts';
+import { adversarial } from './adversarial.ts';
 import { found } from './found.ts';
 import { merged, type Part } from './merge.ts';
+import { plainScan } from './plain.ts';
 
 const times = (count: number, part: Part): readonly Part[] => Array.from({ length: count }, () => part);
 const numbers = (from: number, to: number) =>
@@ -10,6 +15,7 @@ const numbers = (from: number, to: number) =>
 const noise = { file: 'identity/refused/noise.jpg' };
 const payslip = { file: 'resources/payslip.pdf' };
 const passport = { file: 'identity/passport.jpg' };
+const [passportSaid, card] = ['PASSPORT 1 passed', 'US_PASSPORT_CARD 1 passed'];
 
 test('thirty pages of noise stay within the bound, and each is told', async () => {
   const { told, spent, unexamined } = await found(merged(times(30, noise)));
@@ -26,6 +32,51 @@ test.each(['hostile/operator-bomb.pdf', 'hostile/nested-forms.pdf'])(
     expect(unexamined).toBe(1);
   },
 );
+
+test.each([
+  ['a card below a passport', 'identity/passport.jpg', 'identity/us-passport-card.jpg'],
+  ['a passport below a card', 'identity/us-passport-card.jpg', 'identity/passport.jpg'],
+])('%s on one page: both are answered, in this order', async (_, file, below) => {
+  const { told } = await found(merged([{ file, below }]));
+  const [first, second] = file.includes('us-') ? [card, passportSaid] : [passportSaid, card];
+  expect(told).toBe(`${first}, ${second}`);
+});
+
+test.each(
+  adversarial.filter(({ name }) => name.includes('between them')).map((one) => [one.name, one] as const),
+)('of %s, the sides are one document', async (_, { parts, expected }) => {
+  expect((await found(merged(parts))).told).toBe(expected);
+});
+
+test('on pages with /Rotate 90 values stay beside their labels: a genuine notice, and an altered one', async () => {
+  const parts = ['resources/tax-notice.pdf', 'resources/tax-notice-copied-code.pdf'];
+  const { told } = await found(merged(parts.map((file) => ({ file, rotate: 90 }))));
+  expect(told).toBe('fr_income_taxes 1+2 passed, fr_income_taxes 3+4 failed');
+});
+
+test('a clean scan of a notice with 1,5 shares is genuine: no comma that was not read accuses it', async () => {
+  const notice: TaxNotice = { ...couple, shares: '1,5' };
+  const pages = taxNoticePages(notice, { codes: [await dataMatrix(taxCode(notice, '28'))] });
+  const { told } = await found(merged([{ file: scanPdf(pages, 200, 15) }]), true);
+  expect(told).toBe('fr_income_taxes 1+2 passed');
+});
+
+test.each([
+  ['a notice signed in 2016', 'resources/tax-notice-expired-since.pdf', '2016, 10 years ago'],
+  ['an old French card', 'identity/cards/fr-id-card.jpg', 'years ago'],
+])('%s is green, with a remark in words and years', async (_, file, words) => {
+  const { told, remarks } = await found(merged([{ file }]));
+  expect(told).toMatch(/ passed$/);
+  expect(remarks.join(' ')).toContain(words);
+});
+
+test('behind 28 scanned pages of leases, letters and bills documents are found, and each page is told', async () => {
+  const letters = [plainScan('lease', 14), plainScan('letter', 7), plainScan('bill', 7)];
+  const parts = [...letters, 'resources/payslip-scan.pdf', 'identity/passport.jpg'].map((file) => ({ file }));
+  const { told, spent } = await found(merged(parts));
+  expect(told).toBe(`fr_civil_servant_payslip 29 passed, PASSPORT 30 passed, none ${numbers(1, 28)}`);
+  expect(spent).toBeLessThan(1.05 * (limits.requestInstructionsMax + 2 * limits.readDocumentInstructions));
+});
 
 test('eleven blank pages take next to nothing', async () => {
   const { told, spent, unexamined } = await found(merged(times(11, { file: 'blank' })));

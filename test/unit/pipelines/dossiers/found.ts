@@ -12,6 +12,8 @@ export interface FoundInFile {
   readonly told: string;
   /** How many of those pages were not examined to the end. */
   readonly unexamined: number;
+  /** The sentences of all remarks. */
+  readonly remarks: readonly string[];
   /** What it took, in instructions. */
   readonly spent: number;
 }
@@ -34,11 +36,14 @@ export async function found(bytes: Uint8Array, wantsDetails = false): Promise<Fo
     throw error;
   });
   const told: string[] = [];
+  const remarks: string[] = [];
   for (const { conclude, pages } of read.documents) {
     const { document, verdicts } = await conclude();
+    remarks.push(...verdicts[0].remarks.map(({ words }) => words));
     told.push(`${kindOf(document)} ${pages.join('+')} ${verdicts[0].outcome}`);
   }
   const inNone = [...read.pagesWithoutDocument, ...read.pagesNotExamined].sort((a, b) => a - b);
   if (inNone.length > 0) told.push(`none ${inNone.join('+')}`);
-  return { told: told.join(', '), unexamined: read.pagesNotExamined.length, spent: engines.compute.spent };
+  const unexamined = read.pagesNotExamined.length;
+  return { told: told.join(', '), remarks, unexamined, spent: engines.compute.spent };
 }
