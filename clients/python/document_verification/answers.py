@@ -3303,9 +3303,9 @@ class DocumentsFiles(TypedDict):
     file: int
     # How many pages the file has; null if it could not be opened.
     pages: Union[int, None]
-    # Pages in which no document was found.
+    # Pages that were looked at to the end and belong to no document.
     pagesWithoutDocument: List[int]
-    # Pages that could not be read, or were more than a request may compute.
+    # Pages that could not be read, or not be looked at to the end within what a request may compute: a document may have been missed on them.
     pagesNotExamined: List[int]
 
 

@@ -3069,9 +3069,9 @@ export interface Documents {
     readonly file: number;
     /** How many pages the file has; null if it could not be opened. */
     readonly pages: number | null;
-    /** Pages in which no document was found. */
+    /** Pages that were looked at to the end and belong to no document. */
     readonly pagesWithoutDocument: readonly number[];
-    /** Pages that could not be read, or were more than a request may compute. */
+    /** Pages that could not be read, or not be looked at to the end within what a request may compute: a document may have been missed on them. */
     readonly pagesNotExamined: readonly number[];
   }[];
   /** The CAF certificates of the request together; null for one or none. */

@@ -33,11 +33,12 @@ const filesOfRequest: Schema = {
         description: 'How many pages the file has; null if it could not be opened.',
       },
       pagesWithoutDocument: {
-        description: 'Pages in which no document was found.',
+        description: 'Pages that were looked at to the end and belong to no document.',
         ...arrayOf('pagesWithoutDocument', pageNumber),
       },
       pagesNotExamined: {
-        description: 'Pages that could not be read, or were more than a request may compute.',
+        description:
+          'Pages that could not be read, or not be looked at to the end within what a request may compute: a document may have been missed on them.',
         ...arrayOf('pagesNotExamined', pageNumber),
       },
     }),
