@@ -7,12 +7,12 @@ import { prose, type Words } from './prose.ts';
 export type PageGroup = 'guide' | 'reference' | 'documents';
 
 /**
- * Something within a section that has its own anchor and is searched for by its name: a check, a field, an
+ * An entry of a section that has an anchor of its own and that people search for by name: a check, a field, an
  * error.
  */
 export interface AnchoredEntry {
   readonly id: string;
-  /** What it is called by programs, where it differs from the anchor. */
+  /** The name that programs use, if it differs from the anchor. */
   readonly name?: string;
   readonly title: Text;
   /** Further words by which people look for it, in any language. */
@@ -34,7 +34,7 @@ export interface DocsPage {
   readonly path: `/docs/${string}`;
   readonly group: PageGroup;
   readonly title: Text;
-  /** One sentence, below the title, in overviews and for search engines. */
+  /** One sentence that stands below the title and in overviews, and that search engines show. */
   readonly summary: Text;
   readonly sections: readonly Section[];
   /** Further words by which people look for it, in any language. */
@@ -46,7 +46,7 @@ export class View {
   readonly language: Language;
   /** The service's own address, for calls that can be copied; a word to replace where it is unknown. */
   readonly origin: string;
-  /** What links that name the service begin with: its origin, or nothing where it is unknown. */
+  /** The beginning of links that name the service: its origin, or nothing if that is unknown. */
   readonly linkOrigin: string;
 
   constructor(language: Language, origin: string | null) {

@@ -10,7 +10,7 @@ export const layoutTexts = {
   skip: { en: 'Skip to the content', fr: 'Aller au contenu' },
   contents: { en: 'Pages of the documentation', fr: 'Pages de la documentation' },
   onPage: { en: 'On this page', fr: 'Sur cette page' },
-  crumbs: { en: 'Where this page stands', fr: 'Emplacement de cette page' },
+  crumbs: { en: 'Position of this page', fr: 'Emplacement de cette page' },
   linkTo: { en: 'Link to:', fr: 'Lien vers\u00A0:' },
   pager: { en: 'Previous and next page', fr: 'Page précédente et page suivante' },
   before: { en: 'Previous', fr: 'Précédente' },

@@ -9,13 +9,13 @@ export interface PagePosition {
   readonly title: Text;
   readonly summary: Text;
   readonly path: string;
-  /** What the pages of its group are under, where it isn't the overview of all. */
+  /** The group of the page; absent for the overview of all pages. */
   readonly group?: PageGroup;
   readonly before?: DocsPage | undefined;
   readonly after?: DocsPage | undefined;
 }
 
-/** A page of the documentation around its content: the way to it, the pages beside it, and the search. */
+/** A page of the documentation: its content, with breadcrumbs, the list of pages and the search around it. */
 export function layout(place: PagePosition, pages: readonly DocsPage[], content: Markup, view: View): Markup {
   const { language, linkOrigin: origin } = view;
   const alternate = (other: string) =>
@@ -46,7 +46,7 @@ ${pager(place, view)}
   });
 }
 
-/** The sections of a page below a list of them. */
+/** The sections of a page, after a list of their titles. */
 export function sectionsOf(page: DocsPage, view: View): Markup {
   return html`${page.sections.length < 2 ? '' : onPage(page.sections, view)}
 ${page.sections.map(
@@ -93,7 +93,7 @@ ${list('documents')}
 </div>`;
 }
 
-/** Without the script the index of all names is what is found. */
+/** The search form. Without the script it leads to the index of all names. */
 function search(view: View): Markup {
   const { language } = view;
   return html`<form class="search" role="search" action="/docs#index" data-index="/docs/search.json?lang=${language}">

@@ -1,4 +1,4 @@
-/** What a reference to a character stands for in our own pages. */
+/** The character references in our own pages, with their characters. */
 const characters: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -7,7 +7,7 @@ const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What helps to move about on a page and says nothing by itself. */
+/** Elements that only help people to move about on a page, and have no content of their own. */
 const aids = /<(nav|fieldset|svg)[\s>].*?<\/\1>|<a class="anchor".*?<\/a>/gs;
 
 const token = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g;
@@ -35,8 +35,8 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Markup of the documentation as Markdown, for those who read no HTML. It knows the elements that our pages
- * have; of any other it keeps the text.
+ * Markup of the documentation as Markdown, for programs that do not read HTML. It knows the elements that our
+ * pages use, and keeps only the text of any other.
  */
 export function markdownOf(markup: string): string {
   const parts: string[] = [];

@@ -12,20 +12,20 @@ import { prose, unlinked } from './prose.ts';
 const texts = {
   title: { en: 'Documentation', fr: 'Documentation' },
   summary: {
-    en: 'Send a document, get its fields and a flag for every check. The machine-readable description is [OpenAPI 3.1](/openapi.json); to see it work, [try it](/).',
-    fr: 'Envoyez un document, recevez ses champs et un indicateur pour chaque contrôle. La description pour programmes est [OpenAPI 3.1](/openapi.json), en anglais\u00A0; pour voir le service à l’œuvre, [essayez-le](/).',
+    en: 'Send a document and get its fields, with a flag for every check. [OpenAPI 3.1](/openapi.json) describes the service for programs. To see it work, [try it](/).',
+    fr: 'Envoyez un document et recevez ses champs, avec un indicateur pour chaque contrôle. [OpenAPI 3.1](/openapi.json) décrit le service aux programmes, en anglais. Pour le voir à l’œuvre, [essayez-le](/).',
   },
   index: { en: 'Index', fr: 'Index' },
   indexNote: {
-    en: 'Everything by the name that it has in answers and errors. Links of errors lead here and on.',
-    fr: 'Tout, par le nom que cela porte dans les réponses et les erreurs. Les liens des erreurs mènent ici, puis plus loin.',
+    en: 'The index lists documents, errors, checks and fields by the names that they have in answers. The links in errors lead here.',
+    fr: 'L’index donne les documents, les erreurs, les contrôles et les champs par les noms qu’ils portent dans les réponses. Les liens des erreurs mènent ici.',
   },
 } as const satisfies Record<string, Text>;
 
-/** Of these pages the overview lists every entry; those of documents repeat them. */
+/** The overview lists every entry of these pages. The pages of documents only repeat such entries. */
 const indexed: readonly string[] = ['/docs/errors', '/docs/checks', '/docs/fields'];
 
-/** The first page: its parts, and an index of names, to whose anchors the links of problems lead. */
+/** The first page: the parts of the documentation, and an index of names to which the links in problems lead. */
 export function overview(pages: readonly DocsPage[], view: View): Markup {
   const cards = (group: PageGroup) => html`<section class="part" aria-labelledby="${group}">
 <h2 id="${group}">${view.text(layoutTexts[group])}</h2>
@@ -60,7 +60,7 @@ function inLanguage(address: string, view: View): string {
   return view.href(path, id);
 }
 
-/** Names with where they lead, in the order of the alphabet. */
+/** All names in alphabetical order, each with the address that it leads to. */
 function names(pages: readonly DocsPage[]): readonly (readonly [string, string])[] {
   const all = new Map(documents.map((document) => [kindOf(document), documentPath(document)]));
   for (const page of pages.filter(({ path }) => indexed.includes(path))) {

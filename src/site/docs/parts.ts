@@ -3,7 +3,7 @@ import type { Text } from '../../language.ts';
 import type { Markup } from '../pages/shell.ts';
 import type { Section, View } from './docs-page.ts';
 
-/* What pages of the documentation are made of. */
+/* The elements of which pages of the documentation consist. */
 
 /** A text to be copied as it stands. */
 export function codeBlock(text: string): Markup {

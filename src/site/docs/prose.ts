@@ -9,8 +9,8 @@ export type Words = readonly (Markup | string)[];
 const inline = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
 /**
- * A text of a table as HTML: tables hold words, not markup. With a `language`, links to pages lead to them in
- * that language.
+ * A text as HTML. Texts are written as words with the marks above and not as markup. If `language` is given,
+ * links to pages lead to them in that language.
  */
 export function prose(text: string, language?: Language): Words {
   const parts: (Markup | string)[] = [];

@@ -1,6 +1,6 @@
 import type { SearchHit } from './found.ts';
 
-/** Small letters without accents; what isn't a letter or digit parts words. */
+/** The text in lower case and without accents. Anything but a letter or digit separates words. */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -11,9 +11,9 @@ function folded(text: string): string {
 }
 
 /**
- * What is found for some words, best first: every word is in it. A title that is what was typed comes before
- * one that begins with it, then one with a word that begins with it, then what it is found by, then the
- * middle of a word; a page comes before what is on it.
+ * The entries that contain every word of the query, best first. A title that equals the query comes first, then
+ * titles that begin with it, then titles with a word that begins with it. Then come entries with the words
+ * elsewhere, and last those with the words in the middle of a word. A page comes before its own entries.
  */
 export function rank(all: readonly SearchHit[], asked: string): readonly SearchHit[] {
   const query = folded(asked);
@@ -30,7 +30,7 @@ export function rank(all: readonly SearchHit[], asked: string): readonly SearchH
   return scored.sort((a, b) => b.score - a.score || a.at - b.at).map(({ one }) => one);
 }
 
-/** In texts a word is found by its beginning: "rent" isn't in "different". */
+/** Whether a word of the text begins with `beginning`. So "rent" is not found in "different". */
 function hasWord(text: string, beginning: string): boolean {
   return ` ${text}`.includes(` ${beginning}`);
 }

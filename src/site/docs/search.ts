@@ -5,8 +5,8 @@ import { docsPages } from './index.ts';
 import { unlinked } from './prose.ts';
 
 /**
- * What the search looks through: pages, their sections, and every name of the reference. The names of
- * documents' own pages are those of the reference again, which leads on to them.
+ * The entries that the search looks through: pages, their sections, and every name of the reference. The
+ * entries on the pages of documents are left out, because the reference has the same names and links to them.
  */
 export function searchIndex(language: Language): readonly SearchHit[] {
   const view = new View(language, null);

@@ -5,7 +5,7 @@ import type { View } from './docs-page.ts';
 
 const form: Text = { en: 'Form of the example', fr: 'Forme de l’exemple' };
 
-/** Texts of which one is shown, chosen without a script; the script of the page adds a button that copies. */
+/** Several texts of which one is shown. The choice needs no script; the page's script adds a button to copy. */
 export function tabs(name: string, panels: Readonly<Record<string, string>>, view: View): Markup {
   const choices = Object.keys(panels).map(
     (title, index) =>

@@ -44,7 +44,7 @@ function twinPath(path: string): string {
   return `${path}.md`;
 }
 
-/** Links of the documentation, led on to its Markdown. */
+/** The text with its links to pages of the documentation changed to the Markdown of those pages. */
 function inTwins(text: string, { linkOrigin }: View): string {
   return text.replace(/\]\((\/[^)\s]*)\)/g, (_, to: string) => {
     const twin = to.replace(/^(\/docs[^?#]*)/, (path) => twinPath(path));

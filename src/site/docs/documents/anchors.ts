@@ -10,7 +10,8 @@ export interface AnchoredPart {
 }
 
 /**
- * The parts of a document's answer: of two members of one name the second bears the name of its object too.
+ * The parts of a document's answer. If two members have the same name, the anchor of the second also names its
+ * object.
  */
 export function anchoredParts({ parts }: DocumentDescriptor): readonly AnchoredPart[] {
   const taken = new Set<string>();

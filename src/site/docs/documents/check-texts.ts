@@ -6,7 +6,7 @@ export const checkTexts = {
   mayMean: { en: 'What false may mean', fr: 'Ce que faux peut signifier' },
   whatToDo: { en: 'What to do', fr: 'Que faire' },
   summedUp: {
-    en: 'It also fails whenever {names} fails, and is then not a reason of its own.',
-    fr: 'Il échoue aussi quand {names} échoue\u00A0; la cause n’est alors dite qu’une fois.',
+    en: 'It also fails whenever {names} fails; the cause is then reported only once.',
+    fr: 'Il échoue aussi chaque fois que {names} échoue\u00A0; la cause n’est alors signalée qu’une fois.',
   },
 } as const satisfies Record<string, Text>;

@@ -49,7 +49,7 @@ ${answerTabs(document, view)}`,
   };
 }
 
-/** What its page is about, in numbers. */
+/** The summary of the page of a document, with the numbers of its fields and checks. */
 function summaryOf({ name, parts }: DocumentDescriptor): Text {
   const count = (of: 'fields' | 'checks') => parts.reduce((sum, part) => sum + part[of].length, 0);
   const values = { fields: count('fields'), checks: count('checks') };
@@ -83,7 +83,7 @@ ${programTabs('document', documentPrograms(view.origin, fileField), view)}`;
   };
 }
 
-/** The pictures and files that the try page offers of it, and what a machine reads of a specimen. */
+/** The specimens of a document that the try page offers, and the text that the service reads from one. */
 function specimen(document: DocumentDescriptor): Section {
   const lines = machineText(document);
   return {

@@ -3,10 +3,10 @@ import type { Text } from '../../../language.ts';
 /** The texts of a document's page that do not come from its descriptor. */
 export const documentTexts = {
   summary: {
-    en: '{name}: how it is sent, its {fields} fields and its {checks} checks, what each proves and leaves open, and an answer.',
-    fr: '{name}\u00A0: comment l’envoyer, ses {fields} champs et ses {checks} contrôles, ce que chacun prouve et laisse ouvert, et une réponse.',
+    en: '{name}: how to send it, its {fields} fields, its {checks} checks with what each proves and leaves open, and a sample answer.',
+    fr: '{name}\u00A0: comment l’envoyer, ses {fields} champs, ses {checks} contrôles, avec ce que chacun prouve et laisse ouvert, et un exemple de réponse.',
   },
-  allHold: { en: 'If all are true:', fr: 'Si tous sont vrais\u00A0:' },
+  allHold: { en: 'If all flags are true:', fr: 'Si tous les indicateurs sont vrais\u00A0:' },
   sending: { en: 'Sending it', fr: 'L’envoyer' },
   endpoint: { en: 'Endpoint', fr: 'Point d’accès' },
   field: { en: 'Form field', fr: 'Champ du formulaire' },
@@ -18,23 +18,23 @@ export const documentTexts = {
   kind: { en: 'Kind at /api/documents/v1', fr: 'Type sur /api/documents/v1' },
   specimen: { en: 'Specimen', fr: 'Spécimen' },
   specimenNote: {
-    en: 'What is read of a specimen of nobody. The sample answer below is made of this text.',
-    fr: 'Ce qui est lu d’un spécimen qui n’est à personne. L’exemple de réponse plus bas est fait de ce texte.',
+    en: 'This is the text that the service reads from a specimen, which is nobody’s document. The sample answer below is made from it.',
+    fr: 'Voici le texte que le service lit sur un spécimen, qui n’est le document de personne. L’exemple de réponse plus bas en est tiré.',
   },
   fields: { en: 'Fields', fr: 'Champs' },
   fieldsNote: {
-    en: 'What was read is given also when its check fails.',
-    fr: 'Ce qui a été lu est donné même quand son contrôle échoue.',
+    en: 'The answer gives a value that was read even if its check fails.',
+    fr: 'La réponse donne toute valeur lue, même si son contrôle échoue.',
   },
   checks: { en: 'Checks', fr: 'Contrôles' },
   checksNote: {
-    en: 'Each is a flag of the answer, `true` or `false`; [what a true flag proves](/docs/proof). With `details=true` each false one is in `failedChecks` with one of its reasons below.',
-    fr: 'Chacun est un indicateur de la réponse, `true` ou `false`\u00A0; [ce que prouve un indicateur vrai](/docs/proof). Avec `details=true`, chacun qui est faux figure dans `failedChecks` avec l’une de ses raisons ci-dessous.',
+    en: 'Each check is a flag of the answer, `true` or `false`; see [what a true flag proves](/docs/proof). With `details=true`, `failedChecks` lists each false flag with one of the reasons given here.',
+    fr: 'Chaque contrôle est un indicateur de la réponse, `true` ou `false`\u00A0; voyez [ce que prouve un indicateur vrai](/docs/proof). Avec `details=true`, `failedChecks` donne chaque indicateur faux avec l’une des raisons indiquées ici.',
   },
   sample: { en: 'Sample answer', fr: 'Exemple de réponse' },
   sampleNote: {
-    en: 'Made by the service from the specimen of this documentation. A JSON answer has no line breaks.',
-    fr: 'Le service la tire du spécimen de cette documentation. Une réponse en JSON n’a pas de sauts de ligne.',
+    en: 'The service made this answer from the specimen of this documentation. The line breaks were added for this page: a JSON answer has none.',
+    fr: 'Le service a produit cette réponse à partir du spécimen de cette documentation. Les sauts de ligne ont été ajoutés pour cette page\u00A0: une réponse en JSON n’en a pas.',
   },
   neverSeen: { en: 'What was never seen', fr: 'Ce qui n’a jamais été vu' },
 } as const satisfies Record<string, Text>;

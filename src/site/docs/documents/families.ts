@@ -38,8 +38,8 @@ function familiesOf(all: readonly DocumentDescriptor[]): readonly Family[] {
 }
 
 /**
- * Of several documents of one field its name; else that of the last document, which takes what the others
- * don't.
+ * The name of a family. If all its documents are sent in one form field, it is the label of that field.
+ * Otherwise it is the name of the last document, which is the general one for what the others don't accept.
  */
 function nameOf(having: readonly [DocumentDescriptor, ...DocumentDescriptor[]]): Text {
   const [{ fileField, name }, ...others] = having;

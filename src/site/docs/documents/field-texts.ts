@@ -1,15 +1,15 @@
 import type { Text } from '../../../language.ts';
 
-/** What is said of any field: its type, and what stands there without a value. */
+/** The texts about any field: its type, and what the answer has if there is no value. */
 export const fieldTexts = {
   always: {
-    en: 'A member is never left out. In XML a null and an empty text are both an empty element.',
-    fr: 'Un membre n’est jamais omis. En XML, null et un texte vide sont tous deux un élément vide.',
+    en: 'A member is never left out of an answer. In XML, both null and an empty text are written as an empty element.',
+    fr: 'Aucun membre n’est jamais omis d’une réponse. En XML, null et un texte vide s’écrivent tous deux par un élément vide.',
   },
   member: { en: 'Member', fr: 'Membre' },
   meaning: { en: 'Meaning', fr: 'Sens' },
   type: { en: 'Type', fr: 'Type' },
-  without: { en: 'Without a value', fr: 'Sans valeur' },
+  without: { en: 'If there is no value', fr: 'S’il n’y a pas de valeur' },
   typeString: { en: 'text', fr: 'texte' },
   typeList: { en: 'list of texts', fr: 'liste de textes' },
   typeScalar: { en: 'text, number, true or false', fr: 'texte, nombre, true ou false' },
@@ -19,29 +19,32 @@ export const fieldTexts = {
   typeDate: { en: 'date, `YYYY-MM-DD`', fr: 'date, `AAAA-MM-JJ`' },
   orNull: { en: '{type}, or null', fr: '{type}, ou null' },
   nullDate: {
-    en: 'null: the document has no such date, or what it has is none',
-    fr: 'null\u00A0: le document n’a pas cette date, ou ce qu’il a n’en est pas une',
+    en: 'It is null if the document does not bear this date, or bears one that does not exist.',
+    fr: 'Il vaut null si le document ne porte pas cette date, ou en porte une qui n’existe pas.',
   },
   nullText: {
-    en: 'null: the document or its certificate has no such value',
-    fr: 'null\u00A0: le document ou son certificat n’a pas cette valeur',
+    en: 'It is null if neither the document nor its certificate has this value.',
+    fr: 'Il vaut null si ni le document ni son certificat n’a cette valeur.',
   },
   textNull: {
-    en: 'the text `null`, as specified: there is none; empty: never',
-    fr: 'le texte `null`, comme spécifié\u00A0: il n’y en a pas\u00A0; vide\u00A0: jamais',
+    en: 'It is the text `null`, as the specification requires, if the document has no such value. It is never empty.',
+    fr: 'Il est le texte `null`, comme l’exige la spécification, si le document n’a pas cette valeur. Il n’est jamais vide.',
   },
   emptyText: {
-    en: 'empty text: nothing is printed there, or it could not be read; null: never',
-    fr: 'texte vide\u00A0: rien n’y est imprimé, ou n’a pu être lu\u00A0; null\u00A0: jamais',
+    en: 'It is an empty text if nothing is printed there, or if it could not be read. It is never null.',
+    fr: 'Il est un texte vide si rien n’est imprimé à cet endroit, ou si ce qui l’est n’a pas pu être lu. Il ne vaut jamais null.',
   },
-  oneOfWords: { en: 'never: one of {words}', fr: 'jamais\u00A0: l’un de {words}' },
+  oneOfWords: {
+    en: 'It always has a value, which is one of {words}.',
+    fr: 'Il a toujours une valeur, qui est l’une de {words}.',
+  },
   emptyList: {
-    en: 'an empty list: there are none; an empty text in its place: that one could not be read; null: never',
-    fr: 'une liste vide\u00A0: il n’y en a pas\u00A0; un texte vide à sa place\u00A0: celui-là n’a pu être lu\u00A0; null\u00A0: jamais',
+    en: 'The list is empty if there are no values. A value that could not be read is an empty text in its place. The list is never null.',
+    fr: 'La liste est vide s’il n’y a pas de valeur. Une valeur qui n’a pas pu être lue est un texte vide, à sa place. La liste ne vaut jamais null.',
   },
   emptyObjects: {
-    en: 'an empty list: there are none; null: never',
-    fr: 'une liste vide\u00A0: il n’y en a pas\u00A0; null\u00A0: jamais',
+    en: 'The list is empty if there are no objects. It is never null.',
+    fr: 'La liste est vide s’il n’y a pas d’objet. Elle ne vaut jamais null.',
   },
-  hasOne: { en: 'never: it always has one', fr: 'jamais\u00A0: il en a toujours une' },
+  hasOne: { en: 'It always has a value.', fr: 'Il a toujours une valeur.' },
 } as const satisfies Record<string, Text>;

@@ -6,7 +6,7 @@ import type { View } from '../docs-page.ts';
 import { table } from '../parts.ts';
 import { fieldTexts as texts } from './field-texts.ts';
 
-/** A member of a table, without the way in which it is read. */
+/** A field as a table lists it, without the function that reads it. */
 export type Listed = Omit<Field<never>, 'read'>;
 
 const types: Readonly<Record<Field<never>['type'], Text>> = {
@@ -25,7 +25,7 @@ function typeOf({ type, format, nullable }: Listed): Text {
   return { en: fill(texts.orNull.en, { type: name.en }), fr: fill(texts.orNull.fr, { type: name.fr }) };
 }
 
-/** What stands where a member has no value, from the member's own description. */
+/** What an answer has for a member without a value. It follows from the member's own description. */
 export function withoutValue({ type, format, nullable, words = {} }: Listed): Text {
   if (type === 'integer' || type === 'boolean') return texts.hasOne;
   if (type === 'object[]') return texts.emptyObjects;
@@ -45,8 +45,8 @@ export function withMembers(field: Listed): readonly Listed[] {
 }
 
 /**
- * The fields of an object of an answer: what they are called, what they hold, and what stands there without a
- * value.
+ * A table of the fields of one object of an answer: their names, meanings and types, and what the answer has
+ * for a field without a value.
  */
 export function fieldTable(
   part: string,

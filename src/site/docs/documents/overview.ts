@@ -10,12 +10,12 @@ const texts = {
   document: { en: 'Document', fr: 'Document' },
   has: { en: 'yes', fr: 'oui' },
   matrix: {
-    en: 'A dot where the document has the check. Its name leads to its page, the name of a check to all documents that have it.',
-    fr: 'Un point là où le document a le contrôle. Son nom mène à sa page, le nom d’un contrôle à tous les documents qui l’ont.',
+    en: 'A dot means that the document has the check. The name of a document leads to its page, and the name of a check to the list of all documents that have it.',
+    fr: 'Un point signifie que le document a ce contrôle. Le nom d’un document mène à sa page, et le nom d’un contrôle à la liste de tous les documents qui l’ont.',
   },
   first: {
-    en: 'The first document whose layout, code and issuer fit is answered. Where a personal number repeats the date of birth, the century of birth is the one that it tells; elsewhere it is the latest possible one, since an MRZ has two digits for the year.',
-    fr: 'Le premier document dont la disposition, le code et l’émetteur conviennent donne la réponse. Là où un numéro personnel reprend la date de naissance, le siècle est celui qu’il indique\u00A0; ailleurs c’est le plus récent possible, car une MRZ n’a que deux chiffres pour l’année.',
+    en: 'The service takes an MRZ for the first type in this table whose layout, document code and issuer match. An MRZ gives only the last two digits of the year of birth. If a personal number contains the date of birth, the service takes the century from it; otherwise it takes the latest possible century.',
+    fr: 'Le service rattache une MRZ au premier type de ce tableau dont la disposition, le code de document et l’émetteur correspondent. Une MRZ ne donne que les deux derniers chiffres de l’année de naissance. Si un numéro personnel contient la date de naissance, le service en tire le siècle\u00A0; sinon, il prend le siècle le plus récent possible.',
   },
 } as const satisfies Record<string, Text>;
 
@@ -25,8 +25,8 @@ export const documentsPage: DocsPage = {
   group: 'documents',
   title: { en: 'All documents', fr: 'Tous les documents' },
   summary: {
-    en: 'Every document type that the service verifies, with the checks that each has.',
-    fr: 'Chaque type de document que le service vérifie, avec les contrôles de chacun.',
+    en: 'Every document type that the service verifies, with its checks.',
+    fr: 'Chaque type de document que le service vérifie, avec ses contrôles.',
   },
   sections: families.map(section),
 };

@@ -13,7 +13,7 @@ export interface Call {
   readonly operation: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The environment variable with the secret that is sent; null where anybody may ask. */
+  /** The environment variable with the secret that is sent; null if anybody may call. */
   readonly secret: 'API_KEY' | 'ADMIN_TOKEN' | null;
   /** Files by field; they lie beside the program. */
   readonly files: readonly (readonly [field: string, file: string])[];
@@ -76,7 +76,7 @@ export const callerCalls: readonly Call[] = [
   call('credits', '/api/credits/v1', 'credits', { texts: { format: 'json' } }),
 ];
 
-/** The call that checks a receipt; `programs.ts` has it read from a file, together with what it is about. */
+/** The call that checks a receipt. `programs.ts` reads the receipt and the file it is about from disk. */
 export const receiptCall: Call = call('receipt', '/api/receipt/v1', 'receipt', {
   secret: null,
   json: { receipt: 'RECEIPT', sha256: 'SHA256' },
@@ -102,7 +102,7 @@ const administration: Readonly<Record<string, AnswerObject | null>> = {
   importTrust: { lists: ['TGlzdA=='] },
 };
 
-/** What stands for the parameters of an address. */
+/** The values that examples use for the parameters of an address. */
 export const parameters: Readonly<Record<string, string>> = {
   account: 'town-hall',
   key: 'iBpnDUTW',

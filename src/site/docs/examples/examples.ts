@@ -24,7 +24,7 @@ export const callsPage: DocsPage = {
       title: call.title,
       body: (view: View) => exampleOf(call, view),
     })),
-    { id: 'retries', title: texts.retries, body: retries },
+    textSection('retries', texts.retries, [texts.retriesLink]),
   ],
 };
 
@@ -46,7 +46,7 @@ export function retries(view: View): Markup {
 ${programTabs('retries', retriesPrograms(view.origin), view)}`;
 }
 
-/** A call in each language, and what is answered. */
+/** A call in each language, with its answer. */
 export function exampleOf(call: Call, view: View): Markup {
   return html`${programTabs(call.id, programsOf(call, view.origin), view)}
 <div class="answered"><p>${view.text(texts.answer)}</p>

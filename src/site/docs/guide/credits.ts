@@ -11,8 +11,8 @@ export const creditsPage: DocsPage = {
   group: 'guide',
   title: { en: 'Credits', fr: 'Crédits' },
   summary: {
-    en: 'A verified document costs one credit, whatever its flags. Whatever could not be read costs nothing.',
-    fr: 'Un document vérifié coûte un crédit, quels que soient ses indicateurs. Ce qui n’a pas pu être lu ne coûte rien.',
+    en: 'A verified document costs one credit, whatever its flags. A document that could not be read costs nothing.',
+    fr: 'Un document vérifié coûte un crédit, quels que soient ses indicateurs. Un document qui n’a pas pu être lu ne coûte rien.',
   },
   sections: [
     textSection('cost', { en: 'What costs a credit', fr: 'Ce qui coûte un crédit' }, [texts.creditsText]),

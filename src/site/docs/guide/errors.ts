@@ -7,6 +7,7 @@ import type { Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, View } from '../docs-page.ts';
 import { retries } from '../examples/examples.ts';
+import { examplesTexts } from '../examples/examples-texts.ts';
 import { anchor } from '../layout.ts';
 import { paragraph, table, textSection } from '../parts.ts';
 import { errorTexts as texts } from './error-texts.ts';
@@ -18,14 +19,14 @@ export const errorsPage: DocsPage = {
   group: 'guide',
   title: { en: 'Errors and retries', fr: 'Erreurs et nouvelles tentatives' },
   summary: {
-    en: 'Nothing is charged for an error, and nothing that you sent is echoed. Each says what was the matter and what to do.',
+    en: 'An error costs nothing and repeats nothing that you sent. Each one says what went wrong and what to do.',
     fr: 'Une erreur ne coûte aucun crédit et ne répète rien de ce que vous avez envoyé. Chacune dit ce qui n’allait pas et que faire.',
   },
   sections: [
     textSection('form', { en: 'What an error looks like', fr: 'La forme d’une erreur' }, [texts.errorsHead]),
     {
       id: 'retries',
-      title: { en: 'Repeating safely', fr: 'Répéter sans risque' },
+      title: examplesTexts.retries,
       body: retries,
     },
     {
@@ -74,7 +75,7 @@ const statusWords = new Map<SpecifiedStatus | null, Text>([
   [null, statusTexts.asNone],
 ]);
 
-/** What each code is to a client that knows the statuses of the specification alone. */
+/** How a client that knows only the statuses of the specification should treat each code. */
 function statusTable(view: View): Markup {
   const codes = keysOf(problemKinds);
   const columns = [statusTexts.treatAs, statusTexts.codes];

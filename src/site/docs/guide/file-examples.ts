@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Text } from '../../../language.ts';
 import type { View } from '../docs-page.ts';
 
-/** A sheet as it is drawn in an example: what it says of the net pay, and whether it bears a signature. */
+/** A sheet as an example draws it: the net pay that it states, and whether it bears a signature. */
 interface Sheet {
   readonly label: Text;
   readonly amount: string;
@@ -60,7 +60,7 @@ const examples: readonly Example[] = [
   },
 ];
 
-/** One example of each fact, drawn: what stood there and what stands there now, the place outlined. */
+/** A drawing of one example of each fact: what stood at the outlined place before, and what stands there now. */
 export function fileExamples(view: View) {
   return examples.map(
     ({ caption, sheets }) => html`<figure class="sheets">

@@ -8,8 +8,8 @@ export const privacyPage: DocsPage = {
   group: 'guide',
   title: { en: 'Privacy and licence', fr: 'Vie privée et licence' },
   summary: {
-    en: 'No document is kept, and the source of the running service is yours to read.',
-    fr: 'Aucun document n’est conservé, et le code source du service qui tourne est à votre disposition.',
+    en: 'The service keeps no document, and you can read the source of the version that runs.',
+    fr: 'Le service ne conserve aucun document, et vous pouvez lire le code source de la version en service.',
   },
   sections: [
     textSection('kept', { en: 'What is kept', fr: 'Ce qui est gardé' }, [

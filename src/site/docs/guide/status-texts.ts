@@ -3,17 +3,20 @@ import type { Text } from '../../../language.ts';
 /** The texts of the table of statuses. */
 export const statusTexts = {
   statusesCaption: {
-    en: 'For clients that know 200, 401, 402 and 422 alone',
+    en: 'For clients that know only 200, 401, 402 and 422',
     fr: 'Pour les clients qui ne connaissent que 200, 401, 402 et 422',
   },
   statusesHead: {
-    en: 'The specification names four statuses. The service tells more apart; this is what each of its codes is to a client that does not. What is to be repeated is no verdict on the document.',
-    fr: 'La spécification nomme quatre statuts. Le service en distingue davantage ; voici ce qu’est chacun de ses codes pour un client qui ne le fait pas. Ce qui est à répéter n’est pas un verdict sur le document.',
+    en: 'The specification names four statuses, but the service distinguishes more. The table says how a client that knows only those four should treat each code. An error after which the request should be repeated is not a verdict on the document.',
+    fr: 'La spécification nomme quatre statuts, mais le service en distingue davantage. Le tableau dit comment un client qui ne connaît que ces quatre-là doit traiter chaque code. Une erreur après laquelle il faut répéter la demande n’est pas un verdict sur le document.',
   },
-  treatAs: { en: 'To be taken as', fr: 'À prendre pour' },
+  treatAs: { en: 'Treat it as', fr: 'À traiter comme' },
   codes: { en: 'Status and code', fr: 'Statut et code' },
   as401: { en: '401 Unauthorized', fr: '401, clé non valable' },
   as402: { en: '402 Insufficient credits', fr: '402, crédits insuffisants' },
   as422: { en: '422 Unreadable document', fr: '422, document illisible' },
-  asNone: { en: 'none: repeat later', fr: 'aucun : répéter plus tard' },
+  asNone: {
+    en: 'none of these: repeat the request later',
+    fr: 'aucun d’eux\u00A0: répétez la demande plus tard',
+  },
 } as const satisfies Record<string, Text>;

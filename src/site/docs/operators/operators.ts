@@ -9,7 +9,7 @@ import { operatorTexts as texts } from './operator-texts.ts';
 
 type DescribedSettings = Readonly<Record<string, Omit<SettingEntry, 'read'>>>;
 
-/** The settings that an operator may set, with what each does and what holds without it. */
+/** A table of the settings for operators: what each does, and what happens if it is not set. */
 export function settingsTable(view: View, entries: DescribedSettings = settingEntries) {
   const shown = Object.entries(entries).filter(([, { only }]) => only !== 'demo');
   const rows = shown.map(
@@ -19,14 +19,14 @@ export function settingsTable(view: View, entries: DescribedSettings = settingEn
   return table([texts.setting, texts.settingAbout, texts.settingUnset], rows, view);
 }
 
-/** From nothing to the first answer of one's own service. */
+/** All steps from an empty machine to the first answer of one's own service. */
 export const operatorsPage: DocsPage = {
   path: '/docs/operators',
   group: 'guide',
   title: { en: 'For operators', fr: 'Pour les exploitants' },
   summary: {
-    en: 'From the administrator’s token to the first answer: token, account, key, trust list, request.',
-    fr: 'Du jeton d’administration à la première réponse\u00A0: jeton, compte, clé, liste de confiance, demande.',
+    en: 'From the administrator’s token to the first answer: token, account, key, trust list and first request.',
+    fr: 'Du jeton d’administration à la première réponse\u00A0: jeton, compte, clé, liste de confiance et première demande.',
   },
   sections: [
     step(

@@ -1,8 +1,8 @@
-/* The files and commands of the operators' manual, as they are to be copied. */
+/* The files and commands of the operators' manual, ready to be copied. */
 
 const port = 8787;
 
-/** TLS by Caddy, which gets the certificate itself. Pages are compressed; answers stream. */
+/** A configuration for Caddy, which gets the certificate by itself. It compresses pages, and streams answers. */
 export const caddyfile = `verify.example {
 	encode zstd gzip {
 		match {
@@ -15,8 +15,8 @@ export const caddyfile = `verify.example {
 }`;
 
 /**
- * The same by nginx, with a certificate that exists. Without buffering, a stream arrives as it is written.
- * Without a limit of its own, the caller of too large a request is told so by the service.
+ * The same for nginx, with an existing certificate. It does not buffer, so that a stream arrives as it is
+ * written. It sets no limit of its own, so that the service itself answers a request that is too large.
  */
 export const nginxServer = `server {
     listen 443 ssl;

@@ -4,14 +4,14 @@ import * as files from './running-files.ts';
 import { commands } from './running-files.ts';
 import { runningTexts as texts } from './running-texts.ts';
 
-/** The manual of a service on one's own machine, from the proxy before it to the questions about privacy. */
+/** The manual for a service on one's own machine, from the proxy in front of it to questions about privacy. */
 export const runningPage: DocsPage = {
   path: '/docs/running',
   group: 'guide',
   title: { en: 'Running your own service', fr: 'Exploiter son propre service' },
   summary: {
-    en: 'Proxy, systemd, container, backup, upgrade, moving, monitoring, and privacy for a data protection officer.',
-    fr: 'Mandataire, systemd, conteneur, sauvegarde, mise à jour, déménagement, surveillance, et données personnelles pour un DPO.',
+    en: 'Proxy, systemd, container, backup, upgrade, moving, monitoring, and answers for a data protection officer.',
+    fr: 'Mandataire, systemd, conteneur, sauvegarde, mise à jour, déménagement, surveillance, et réponses pour un délégué à la protection des données.',
   },
   words:
     'nginx caddy tls https reverse proxy docker podman backup restore sauvegarde restauration upgrade migration prometheus alert alerte rgpd gdpr dpo dpd',

@@ -4,11 +4,11 @@ import type { Text } from '../../../language.ts';
 export const clerkTexts = {
   drop: { en: 'What to drop', fr: 'Que déposer' },
   kinds: {
-    en: 'An identity document: a photo or scan of the side with the lines of capital letters and `<`.',
+    en: 'An identity document: a photo or scan of the side that has the lines of capital letters and `<`.',
     fr: 'Une pièce d’identité\u00A0: photo ou scan de la face qui porte les lignes de majuscules et de chevrons.',
   },
   signed: {
-    en: 'A French document with a square 2D-Doc code (tax notice, payslip, bill): best the original PDF.',
+    en: 'A French document with a square 2D-Doc code (tax notice, payslip, bill), preferably the original PDF.',
     fr: 'Un document à code carré 2D-Doc (avis d’impôt, bulletin de paie, facture)\u00A0: de préférence le PDF d’origine.',
   },
   caf: {
@@ -16,20 +16,20 @@ export const clerkTexts = {
     fr: 'Une attestation de paiement de la Caf\u00A0: le PDF téléchargé sur caf.fr, et non un scan.',
   },
   pdf: {
-    en: 'A PDF with an electronic signature or seal (a lease, a diploma, a statement): the file itself. A print or scan of it has no signature any more.',
-    fr: 'Un PDF qui porte une signature ou un cachet électronique (bail, diplôme, attestation)\u00A0: le fichier lui-même. Imprimé ou scanné, il n’a plus de signature.',
+    en: 'A PDF with an electronic signature or seal (a lease, a diploma, a statement): the file itself. Once it is printed or scanned, it no longer has a signature.',
+    fr: 'Un PDF qui porte une signature ou un cachet électronique (bail, diplôme, attestation)\u00A0: le fichier lui-même. Une fois imprimé ou scanné, il n’a plus de signature.',
   },
   together: {
-    en: 'The files of one person together: only what is dropped together is compared.',
-    fr: 'Les fichiers d’une même personne ensemble\u00A0: seul ce qui est déposé ensemble est comparé.',
+    en: 'The files of one person, all together: the service compares only files that are dropped together.',
+    fr: 'Les fichiers d’une même personne, tous ensemble\u00A0: le service ne compare que les fichiers déposés ensemble.',
   },
   colour: { en: 'Colour', fr: 'Couleur' },
   meaning: { en: 'What it means', fr: 'Ce que cela signifie' },
   action: { en: 'What to do', fr: 'Que faire' },
   green: { en: 'Green: consistent or authentic', fr: 'Vert\u00A0: cohérent ou authentique' },
   greenMeaning: {
-    en: 'Every check passed. Only a signature proves where the data come from: a consistent identity document may still be false.',
-    fr: 'Tous les contrôles sont réussis. Seule une signature prouve l’origine des données\u00A0: une pièce d’identité cohérente peut être fausse.',
+    en: 'Every check passed. Only a signature proves where the data come from: an identity document can be consistent and still be false.',
+    fr: 'Tous les contrôles sont réussis. Seule une signature prouve l’origine des données\u00A0: une pièce d’identité peut être cohérente et pourtant fausse.',
   },
   greenAction: {
     en: 'Compare the photo and the printed values with the person, then go on.',
@@ -37,26 +37,26 @@ export const clerkTexts = {
   },
   red: { en: 'Red: faults found', fr: 'Rouge\u00A0: anomalies relevées' },
   redMeaning: {
-    en: 'The document contradicts itself: a forgery, or wear, a misprint, a misreading.',
-    fr: 'Le document se contredit\u00A0: un faux, ou l’usure, une erreur d’impression, une mauvaise lecture.',
+    en: 'The document contradicts itself. It may be a forgery, or it may be worn, misprinted or misread.',
+    fr: 'Le document se contredit. Il peut s’agir d’un faux, mais aussi d’usure, d’une erreur d’impression ou d’une mauvaise lecture.',
   },
   redAction: {
-    en: 'Look at the ringed place. Misread: take a better picture. Really printed so: ask for the original and ask the issuer. Do not refuse on this alone.',
-    fr: 'Regardez l’endroit entouré. Mal lu\u00A0: refaites une photo. Bien imprimé ainsi\u00A0: demandez l’original et interrogez l’émetteur. Ne refusez pas sur ce seul motif.',
+    en: 'Look at the ringed place. If it was misread, take a better picture. If it is really printed so, ask for the original and ask the issuer. Do not refuse the document for this reason alone.',
+    fr: 'Regardez l’endroit entouré. S’il a été mal lu, refaites une photo. S’il est bien imprimé ainsi, demandez l’original et interrogez l’émetteur. Ne refusez pas le document pour ce seul motif.',
   },
   amber: { en: 'Amber: cannot be verified', fr: 'Orange\u00A0: ne peut pas être vérifié' },
   amberMeaning: {
-    en: 'Nothing wrong was found, but a check could not be made: an unknown signer, or a poor picture.',
-    fr: 'Rien de faux n’a été trouvé, mais un contrôle n’a pas pu être fait\u00A0: signataire inconnu ou image insuffisante.',
+    en: 'Nothing wrong was found, but a check could not be made, because the signer is unknown or the picture is poor.',
+    fr: 'Rien d’anormal n’a été trouvé, mais un contrôle n’a pas pu être fait, parce que le signataire est inconnu ou l’image insuffisante.',
   },
   amberAction: {
-    en: 'Ask for the original PDF or a sharper picture. Else check it as you would without this service.',
-    fr: 'Demandez le PDF d’origine ou une photo plus nette. Sinon, contrôlez comme vous le feriez sans ce service.',
+    en: 'Ask for the original PDF or a sharper picture. If there is none, check the document as you would without this service.',
+    fr: 'Demandez le PDF d’origine ou une photo plus nette. S’il n’y en a pas, contrôlez le document comme vous le feriez sans ce service.',
   },
   expired: { en: 'Amber: expired', fr: 'Orange\u00A0: expiré' },
   expiredMeaning: {
-    en: 'Nothing is wrong but its date.',
-    fr: 'Rien à signaler, sauf la date de fin de validité, qui est passée.',
+    en: 'Nothing is wrong except that its date of validity has passed.',
+    fr: 'Rien d’anormal, sauf que sa date de fin de validité est passée.',
   },
   expiredAction: {
     en: 'Ask for the current document, unless an expired one is enough.',
@@ -64,15 +64,15 @@ export const clerkTexts = {
   },
   grey: { en: 'Grey: not read', fr: 'Gris\u00A0: non lu' },
   greyMeaning: {
-    en: 'Not a kind of document that is read, or a file that could not be taken. It says nothing against the document.',
-    fr: 'Type de document non pris en charge, ou fichier impossible à prendre. Cela ne met pas le document en cause.',
+    en: 'The service does not read this kind of document, or it could not accept the file. This says nothing against the document.',
+    fr: 'Le service ne lit pas ce type de document, ou n’a pas pu accepter le fichier. Cela ne met pas le document en cause.',
   },
   greyAction: {
-    en: 'Do what the row says, or check it by hand. No credit was used.',
-    fr: 'Faites ce qu’indique la ligne, ou contrôlez à la main. Aucun crédit n’a été utilisé.',
+    en: 'Do what the row says, or check the document by hand. No credit was used.',
+    fr: 'Faites ce qu’indique la ligne, ou contrôlez le document à la main. Aucun crédit n’a été utilisé.',
   },
   help: {
-    en: 'For help, give the reference below the document: it says nothing of the person. No file is kept: save the report before you close the page.',
-    fr: 'Pour demander de l’aide, donnez la référence sous le document\u00A0: elle ne dit rien de la personne. Aucun fichier n’est conservé\u00A0: enregistrez le rapport avant de fermer la page.',
+    en: 'To ask for help, give the reference below the document: it says nothing about the person. The service keeps no file, so save the report before you close the page.',
+    fr: 'Pour demander de l’aide, donnez la référence qui figure sous le document\u00A0: elle ne dit rien de la personne. Le service ne conserve aucun fichier\u00A0: enregistrez le rapport avant de fermer la page.',
   },
 } as const satisfies Record<string, Text>;

@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
   { colour: texts.grey, meaning: texts.greyMeaning, action: texts.greyAction },
 ];
 
-/** One screen for those who check documents on the page, and know nothing of programs. */
+/** One screen for people who check documents on the page and know nothing about programs. */
 export const clerksPage: DocsPage = {
   path: '/docs/clerks',
   group: 'guide',

@@ -4,14 +4,14 @@ import type { DocsPage, View } from '../docs-page.ts';
 import { receiptCall } from '../examples/calls.ts';
 import { exampleOf } from '../examples/examples.ts';
 
-/** Where whoever receives a report has its receipt checked. */
+/** The page on which a person who received a report can check its receipt. */
 export const receiptPage: DocsPage = {
   path: '/docs/receipt',
   group: 'guide',
   title: { en: 'Check a receipt', fr: 'Contrôler un reçu' },
   summary: {
-    en: 'Whoever receives a report can see here whether this service made it, and for which file. No key is needed.',
-    fr: 'Toute personne qui reçoit un rapport peut voir ici si ce service l’a établi, et pour quel fichier. Aucune clé n’est nécessaire.',
+    en: 'If you receive a report, you can check here whether this service made it, and for which file. You need no key.',
+    fr: 'Si vous recevez un rapport, vous pouvez contrôler ici si ce service l’a établi, et pour quel fichier. Aucune clé n’est nécessaire.',
   },
   words: 'receipt reçu report rapport signature jws sha256',
   sections: [
@@ -28,7 +28,7 @@ export const receiptPage: DocsPage = {
   ],
 };
 
-/** The script of the page sends it; the file itself never leaves the browser. */
+/** The form for a receipt. The script of the page sends the receipt; the file never leaves the browser. */
 function form(view: View) {
   const text = (name: TextName) => say(name, view.language);
   return html`<form id="receipt-form" class="receipt">

@@ -9,15 +9,15 @@ import { anchor } from '../layout.ts';
 import { table, textSection } from '../parts.ts';
 import { verdictTexts as texts } from './verdict-texts.ts';
 
-/** What can be said of any reason that has no advice of its own, as the report says it. */
+/** The advice for a reason that has none of its own, in the words of the report. */
 const failureAdvice = { meaning: siteTexts.failureMeaning, remedy: siteTexts.failureRemedy };
 const expiredAdvice = { meaning: siteTexts.expiredMeaning, remedy: siteTexts.expiredRemedy };
 const openAdvice = { meaning: texts.unverifiedMeaning, remedy: texts.unverifiedThen };
 
-/** More sentences of one code, such as those of each State's number, say the same. */
+/** Further sentences of one code, such as one for the number of each State, say the same and are left out. */
 const sentencesMax = 2;
 
-/** What each outcome means, and what the program that gets it does. */
+/** What each outcome means, and what a program that receives it should do. */
 const decisions: readonly (readonly [outcome: string, when: Text, then: Text])[] = [
   ['passed', texts.passed, texts.passedThen],
   ['unverified', texts.unverified, texts.unverifiedThen],
@@ -33,8 +33,8 @@ export const verdictPage: DocsPage = {
   group: 'guide',
   title: { en: 'The verdict', fr: 'Le verdict' },
   summary: {
-    en: 'One outcome for each document, why, and what was not looked at.',
-    fr: 'Un résultat par document, pourquoi, et ce qui n’a pas été regardé.',
+    en: 'Each document has one outcome, the reasons for it, and remarks on what was not examined.',
+    fr: 'Chaque document a un résultat, ses raisons, et des remarques sur ce qui n’a pas été examiné.',
   },
   sections: [
     {

@@ -3,7 +3,7 @@ import { documents } from '../../../documents/index.ts';
 import type { Text } from '../../../language.ts';
 
 /**
- * What is said of documents whose every check holds: a heading, and what each of them may be believed for.
+ * What the documentation says about documents whose checks all pass: a heading, and a note on what that proves.
  */
 export interface SharedHeading {
   readonly heading: Text;

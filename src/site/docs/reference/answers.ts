@@ -8,8 +8,8 @@ export const answersPage: DocsPage = {
   group: 'reference',
   title: { en: 'Answers', fr: 'Réponses' },
   summary: {
-    en: 'Each document type has an answer of its own form: see [its page](/docs/documents). This is what all of them share.',
-    fr: 'Chaque type de document a une réponse de sa propre forme\u00A0: voyez [sa page](/docs/documents). Voici ce qui est commun à toutes.',
+    en: 'The answer of each document type has its own form, which [its page](/docs/documents) describes. This page describes what all answers share.',
+    fr: 'La réponse de chaque type de document a sa propre forme, que décrit [sa page](/docs/documents). Cette page décrit ce qui est commun à toutes les réponses.',
   },
   sections: [
     textSection('form', { en: 'Form', fr: 'Forme' }, [texts.answersAlways, texts.answersHead]),

@@ -18,12 +18,12 @@ const texts = {
   leavesOpen: { en: 'Leaves open', fr: 'Laisse ouvert' },
   of: { en: 'Documents', fr: 'Documents' },
   several: {
-    en: 'What must hold depends on the document; its page says it exactly.',
-    fr: 'Ce qui doit être vrai dépend du document\u00A0; sa page le dit exactement.',
+    en: 'The exact rule depends on the document and is on its page.',
+    fr: 'La règle exacte dépend du document et figure sur sa page.',
   },
 } as const satisfies Record<string, Text>;
 
-/** Every flag by its name: documents may have rules of their own for it. */
+/** Every flag by name. Documents may have different rules for a flag of the same name. */
 function flagsByName(): readonly Flag[] {
   const flags = new Map<string, Flag>();
   for (const document of documents) {
@@ -38,7 +38,7 @@ function flagsByName(): readonly Flag[] {
   return [...flags.values()];
 }
 
-/** Of a document that has a flag for each file and for all of them together, the rule for all. */
+/** The checks of a document. If it has a flag both for each file and for all files together, only the latter. */
 function lastPerName({ parts }: DocumentDescriptor): readonly Check<never>[] {
   const checks = parts.flatMap((part) => part.checks);
   return checks.filter(({ name }, at) => checks.findLastIndex((other) => other.name === name) === at);
@@ -46,7 +46,7 @@ function lastPerName({ parts }: DocumentDescriptor): readonly Check<never>[] {
 
 const flags = flagsByName();
 
-/** Rules of more documents than these are on the pages of the documents alone. */
+/** If a flag has more rules than this, only the pages of the documents show them. */
 const rulesMax = 6;
 
 export const checksPage: DocsPage = {
@@ -54,7 +54,7 @@ export const checksPage: DocsPage = {
   group: 'reference',
   title: { en: 'All checks', fr: 'Tous les contrôles' },
   summary: {
-    en: 'Every flag of every answer, by its name. [What a true flag proves](/docs/proof) is told in the guide.',
+    en: 'Every flag of every answer, by name. The guide says [what a true flag proves](/docs/proof).',
     fr: 'Chaque indicateur de chaque réponse, par son nom. Le guide dit [ce que prouve un indicateur vrai](/docs/proof).',
   },
   sections: [
@@ -91,7 +91,7 @@ ${rule}
 </div>`;
 }
 
-/** For whom a rule is, where there are several and these are few. */
+/** The names of the documents that a rule applies to, unless they are too many to list. */
 function names(having: readonly DocumentDescriptor[], view: View): string {
   return having.length > rulesMax ? '' : `(${having.map(({ name }) => view.text(name)).join(', ')})`;
 }

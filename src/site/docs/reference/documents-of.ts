@@ -13,12 +13,12 @@ const texts = {
   someOf: { en: '{family}: {count} of {total}', fr: '{family}\u00A0: {count} sur {total}' },
 } as const satisfies Record<string, Text>;
 
-/** So many of one family are listed; more are counted. */
+/** Up to this number, the documents of a family are listed; more are only counted. */
 const listedMax = 6;
 
 /**
- * The documents that have something, each with a link to where its page tells of it; many of one family are
- * counted together.
+ * The documents that have a field or check, each with a link to its place on the document's page. If they are
+ * many of one family, they are only counted.
  */
 export function documentsOf(having: readonly DocumentDescriptor[], id: string, view: View): Markup {
   if (having.length === documents.length) {

@@ -5,8 +5,8 @@ export const endpointTexts = {
   errors: { en: 'Errors, by code:', fr: 'Erreurs, par code\u00A0:' },
   reasons: { en: '`unreadable_document`, by reason:', fr: '`unreadable_document`, par raison\u00A0:' },
   openapi: {
-    en: 'All of this is described by [OpenAPI 3.1](/openapi.json), made from the same tables as the answers: every schema, header and example. Tools that call an API by hand, and those that write clients, take its address.',
-    fr: 'Tout cela est décrit par [OpenAPI 3.1](/openapi.json), en anglais, tiré des mêmes tables que les réponses\u00A0: chaque schéma, en-tête et exemple. Les outils qui appellent une API à la main, et ceux qui écrivent des clients, prennent son adresse.',
+    en: '[OpenAPI 3.1](/openapi.json) describes all of this, with every schema, header and example. It is made from the same tables as the answers. Give its address to tools that call an API by hand or that generate clients.',
+    fr: '[OpenAPI 3.1](/openapi.json) décrit tout cela, en anglais, avec chaque schéma, en-tête et exemple. Il est tiré des mêmes tables que les réponses. Donnez son adresse aux outils qui appellent une API à la main ou qui produisent des clients.',
   },
   example: { en: 'Example:', fr: 'Exemple\u00A0:' },
   formField: { en: 'Form field', fr: 'Champ du formulaire' },
@@ -16,12 +16,16 @@ export const endpointTexts = {
   optional: { en: 'optional', fr: 'facultatif' },
   times: { en: '1 to {count} times', fr: 'de 1 à {count} fois' },
   keyHeader: {
-    en: 'The key may be sent as `Authorization: Bearer KEY` instead: it is then checked before the body is read. Both, and different, are `invalid_api_key`. When many send at once, a body whose key is not known yet makes way for the others, so name the key in the header, or as the first field of the form.',
-    fr: 'La clé peut aussi être envoyée par `Authorization: Bearer KEY`\u00A0: elle est alors contrôlée avant que le corps soit lu. Les deux, si elles diffèrent, donnent `invalid_api_key`. Quand beaucoup envoient à la fois, un corps dont la clé n’est pas encore connue cède sa place aux autres\u00A0: donnez la clé dans l’en-tête, ou comme premier champ du formulaire.',
+    en: 'You may send the key as `Authorization: Bearer KEY` instead of in the form: the service then checks it before it reads the body. If you send both and they differ, the answer is `invalid_api_key`. Under load, a body whose key is not yet known gives way to others, so send the key in the header or as the first field of the form.',
+    fr: 'Vous pouvez envoyer la clé par `Authorization: Bearer KEY` plutôt que dans le formulaire\u00A0: le service la contrôle alors avant de lire le corps. Si vous envoyez les deux et qu’elles diffèrent, la réponse est `invalid_api_key`. En cas de forte charge, un corps dont la clé n’est pas encore connue cède sa place aux autres\u00A0: envoyez donc la clé dans l’en-tête, ou comme premier champ du formulaire.',
+  },
+  idempotency: {
+    en: 'With the header `Idempotency-Key` you can repeat a request [without paying twice](/docs/credits#idempotency).',
+    fr: 'Avec l’en-tête `Idempotency-Key`, vous pouvez répéter une demande [sans la payer deux fois](/docs/credits#idempotency).',
   },
   administrationText: {
-    en: 'JSON in and JSON out, behind the setting `ADMIN_TOKEN`, sent as `Authorization: Bearer`. Every call may be repeated, because an id always names the same account, key or grant. `npm run admin` and `npm run trust` use these endpoints. Their members are described by [OpenAPI](/openapi.json).',
-    fr: 'JSON à l’aller et au retour, derrière le réglage `ADMIN_TOKEN`, envoyé par `Authorization: Bearer`. Chaque appel peut être répété, car un identifiant désigne toujours le même compte, la même clé ou le même lot de crédits. `npm run admin` et `npm run trust` emploient ces points d’accès. Leurs membres sont décrits par [OpenAPI](/openapi.json).',
+    en: 'These endpoints take and answer JSON. They need the secret of the setting `ADMIN_TOKEN`, sent as `Authorization: Bearer`. Every call may be repeated, because an id always names the same account, key or grant. `npm run admin` and `npm run trust` use these endpoints. [OpenAPI](/openapi.json) describes their members.',
+    fr: 'Ces points d’accès prennent et rendent du JSON. Ils exigent le secret du réglage `ADMIN_TOKEN`, envoyé par `Authorization: Bearer`. Chaque appel peut être répété, car un identifiant désigne toujours le même compte, la même clé ou le même lot de crédits. `npm run admin` et `npm run trust` emploient ces points d’accès. [OpenAPI](/openapi.json) décrit leurs membres.',
   },
   endpointColumn: { en: 'Endpoint', fr: 'Point d’accès' },
   does: { en: 'What it does', fr: 'Ce qu’il fait' },

@@ -6,13 +6,13 @@ import type { Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { AnchoredEntry, DocsPage, Section, View } from '../docs-page.ts';
 import { examplesOf } from '../examples/examples.ts';
-import { creditTexts } from '../guide/credit-texts.ts';
+
 import { paragraph, table, textSection } from '../parts.ts';
 import type { Words } from '../prose.ts';
 import { endpointTexts as texts } from './endpoint-texts.ts';
 
 const isForAdministrators = ({ sender }: Operation): boolean => sender === 'administrator';
-/** Small files about the service, which their summary describes. */
+/** Whether an operation answers a small file about the service, which its summary describes completely. */
 const isPlain = ({ tag, method }: Operation): boolean => tag === 'Service' && method === 'GET';
 
 /** Every endpoint, from the list of operations. */
@@ -21,8 +21,8 @@ export const endpointsPage: DocsPage = {
   group: 'reference',
   title: { en: 'Endpoints', fr: 'Points d’accès' },
   summary: {
-    en: 'Those that take documents take a form, `multipart/form-data`, with its parts in any order. Files are recognised by their content, never by name or declared type.',
-    fr: 'Ceux qui prennent des documents prennent un formulaire, `multipart/form-data`, dont les parties viennent dans n’importe quel ordre. Les fichiers sont reconnus à leur contenu, jamais à leur nom ni au type déclaré.',
+    en: 'Endpoints that take documents take a form, `multipart/form-data`, with its parts in any order. The service recognises files by their content, never by name or declared type.',
+    fr: 'Les points d’accès qui prennent des documents prennent un formulaire, `multipart/form-data`, dont les parties viennent dans n’importe quel ordre. Le service reconnaît les fichiers à leur contenu, jamais à leur nom ni au type déclaré.',
   },
   sections: sectionsOf(operations),
 };
@@ -64,7 +64,7 @@ export function sectionsOf(list: readonly Operation[]): readonly Section[] {
     },
     textSection('headers', { en: 'Headers of a request', fr: 'En-têtes d’une demande' }, [
       texts.keyHeader,
-      creditTexts.idempotency,
+      texts.idempotency,
     ]),
   ];
 }
@@ -145,7 +145,7 @@ function row(field: string, given: Words, meaning: Words, id?: string): Markup {
   return html`<tr${anchored}><th scope="row"><code>${field}</code></th><td>${given}</td><td>${meaning}</td></tr>`;
 }
 
-/** Endpoints with a sentence each, then an example of each, folded up. */
+/** A table of endpoints with a sentence about each, followed by a folded example of each. */
 function overview(some: readonly Operation[], view: View): Markup {
   const rows = some.map(({ method, path, summary, about }) => {
     const words = about.map((text) => html` ${view.say(text)}`);

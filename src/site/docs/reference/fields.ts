@@ -9,7 +9,7 @@ import { withMembers, withoutValue } from '../documents/fields.ts';
 import { table } from '../parts.ts';
 import { documentsOf } from './documents-of.ts';
 
-/** A member with what it means without a value, and the documents for which it is so. */
+/** A member, what an answer has if it has no value, and the documents for which that holds. */
 interface MemberRow {
   readonly name: string;
   readonly label: Text;
@@ -38,8 +38,8 @@ const first = new Set(rows.filter((row, at) => rows.findIndex(({ name }) => name
 
 const texts = {
   caption: {
-    en: 'What null, empty and `null` mean, member by member',
-    fr: 'Ce que veulent dire null, vide et `null`, membre par membre',
+    en: 'The value of each member, and what the answer has if there is no value',
+    fr: 'La valeur de chaque membre, et ce que donne la réponse s’il n’y a pas de valeur',
   },
   of: { en: 'Documents', fr: 'Documents' },
 } as const satisfies Record<string, Text>;
@@ -49,8 +49,8 @@ export const fieldsPage: DocsPage = {
   group: 'reference',
   title: { en: 'All fields', fr: 'Tous les champs' },
   summary: {
-    en: 'Every member of every answer by its name, and what stands there without a value.',
-    fr: 'Chaque membre de chaque réponse par son nom, et ce qui s’y trouve sans valeur.',
+    en: 'Every member of every answer, by name, and what the answer has if there is no value.',
+    fr: 'Chaque membre de chaque réponse, par son nom, et ce que donne la réponse s’il n’y a pas de valeur.',
   },
   sections: [
     {

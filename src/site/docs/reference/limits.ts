@@ -14,8 +14,8 @@ export const limitsPage: DocsPage = {
   group: 'reference',
   title: { en: 'Limits', fr: 'Limites' },
   summary: {
-    en: 'What a file, a request, a key and an account may have, and the error beyond it.',
-    fr: 'Ce que peuvent avoir un fichier, une demande, une clé et un compte, et l’erreur au-delà.',
+    en: 'The limits of a file, a request, a key and an account, and the error above each.',
+    fr: 'Les limites d’un fichier, d’une demande, d’une clé et d’un compte, et l’erreur au-delà de chacune.',
   },
   sections: [{ id: 'limits', title: { en: 'All limits', fr: 'Toutes les limites' }, body: limitsTable }],
 };
