@@ -1,10 +1,12 @@
 export const mebibyte = 1024 * 1024;
 
-/** Every limit of the service, with its unit in its name. What happens beyond each: SECURITY.md, "Limits". */
+/**
+ * Every limit of the service, with its unit in its name. SECURITY.md, "Limits", says what happens above each.
+ */
 export const limits = {
   fileBytesMax: 10 * mebibyte,
   requestBytesMax: 20 * mebibyte,
-  /** Memory for the request bodies of one isolate, whose 128 MB are needed mainly for the engines. */
+  /** Memory for the request bodies of one isolate. The engines need most of the isolate's 128 MB. */
   heldBodyBytesMax: 24 * mebibyte,
   /** The memory reserved for a body grows in steps of this size as the body arrives. */
   bodyStepBytes: 64 * 1024,
@@ -12,23 +14,23 @@ export const limits = {
   unknownBodiesMax: 64,
   /**
    * A body is given up if it pauses for this long or takes longer than `bodyMsMax`, because it occupies
-   * memory that other bodies need. 10 MiB over a poor mobile link, which take two minutes, still pass.
+   * memory that other bodies need. 10 MiB over a poor mobile link take two minutes, and still pass.
    */
   bodyPauseMsMax: 15_000,
   bodyMsMax: 180_000,
   /**
-   * After this time a body must have arrived at `bodyBytesPerSecondMin` on average, a tenth of that mobile
-   * link.
+   * After this time a body must have arrived at `bodyBytesPerSecondMin` on average, which is a tenth of the
+   * speed of that mobile link.
    */
   bodyGraceMs: 10_000,
   bodyBytesPerSecondMin: 8 * 1024,
   /**
-   * How long the rest of a refused body is still read, so that its sender sees the answer: between two
-   * pieces, and in all.
+   * How long the service still reads the rest of a refused body, so that its sender sees the answer: the
+   * longest pause between two pieces, and the time in all.
    */
   drainPauseMsMax: 2_000,
   drainMsMax: 30_000,
-  /** A form of this service has 15 parts at most. */
+  /** Parts of a form. No form of this service needs more than 15. */
   partsMax: 100,
   partHeaderBytesMax: 8 * 1024,
   /**
@@ -55,45 +57,50 @@ export const limits = {
    */
   requestInstructionsMax: 100e9,
   /**
-   * What each document that was read adds for the files after it. Ten certificates of two scanned pages,
-   * which are the longest genuine request, take up to 196 thousand million (measured). A request of files
-   * that can't be read gets nothing more.
+   * The instructions that each document that was read adds for the files after it. The longest genuine
+   * request, ten certificates of two scanned pages, takes up to 196 thousand million (measured). Files that
+   * can't be read add nothing.
    */
   readDocumentInstructions: 11e9,
   /**
-   * What is kept for each of several files, so that the first can't use what a later one needs: enough for a
-   * photo of 12 megapixels of a passport (measured: 5.1 thousand million).
+   * The instructions that are reserved for each of several files, so that the first can't use what a later
+   * one needs. They suffice for a photo of a passport with 12 megapixels (measured: 5.1 thousand million).
    */
   keptFileInstructions: 6e9,
   /**
-   * What the words of refused pictures may compute in a request of several files, beside its budget: those of
-   * two pictures at most, of six on average (measured: 1 to 11 thousand million for a card or half a page).
+   * The instructions for recognising the words of refused pictures in a request of several files, in addition
+   * to its budget. They suffice for two of the costliest pictures, or six average ones (measured: 1 to 11
+   * thousand million for a card or half a page).
    */
   refusalWordsInstructionsMax: 24e9,
-  /** What looking for other documents beside the one that was wanted may compute, in all files together. */
+  /** The instructions for finding other documents beside the one that was wanted, in all files together. */
   otherDocumentsInstructionsMax: 15e9,
-  /** What looking for earlier versions and covered text in one file may compute, and in how many pages. */
+  /** The instructions and pages for finding earlier versions and covered text in one file. */
   fileFactsInstructionsMax: 15e9,
   fileFactsPagesMax: 30,
-  /** What comparing the signed revisions of one file with it may compute, and a page or opening it. */
+  /**
+   * The instructions for comparing the signed revisions of one file with the file, and for one piece of that
+   * work: comparing a page or opening a revision.
+   */
   signedRevisionsInstructionsMax: 40e9,
   signedRevisionsPieceInstructionsMax: 15e9,
-  /** Long side of the picture of a page that a person looks at, and what making it may compute. */
+  /** The long side of the picture of a page for a person, and the instructions for making it. */
   previewSidePixels: 1400,
   previewInstructionsMax: 20e9,
   /**
-   * How long a credit stays held for a request that shows no sign of life, after which the alarm gives it
-   * back and its Idempotency-Key is free. A request renews its lease every `renewMs`, between two pieces of
-   * work, of which none takes longer than some seconds. A lease that ends too early, on a machine that is far
-   * too busy, costs nothing: the credit is taken late if one is left, and otherwise the answer is a 503.
+   * How long a credit stays held for a request that shows no sign of life. After this time the alarm gives
+   * the credit back and frees the Idempotency-Key. A request renews its lease every `renewMs`, between two
+   * pieces of work, none of which takes longer than some seconds. If a lease ends too early, on a machine
+   * that is far too busy, nothing is lost: the credit is taken late if one is left, and otherwise the answer
+   * is a 503.
    */
   leaseMs: 30_000,
   renewMs: 10_000,
   /** Requests that may queue for the engines of one isolate. Any further one gets 503. */
   waitingRequestsMax: 16,
   /**
-   * A reading that takes longer is considered lost, because the platform has ended its request, and the next
-   * one begins.
+   * A reading that takes longer is considered lost, because the platform must have ended its request. The
+   * next reading then begins.
    */
   readingMsMax: 60_000,
 } as const;

@@ -1,9 +1,10 @@
 import type { Text } from './language.ts';
 
 /**
- * What an operator set: the value to use, or what is wrong with it, a sentence that begins with the setting's
- * name. It never repeats what was set, which may be a secret in the wrong place. A wrong setting has no
- * value, so whoever uses it goes without: no origin is allowed, no signer trusted, no administrator served.
+ * A setting as it was read: the value to use, or the problem with it, as the rest of a sentence that begins
+ * with the setting's name. The problem never repeats what was set, which may be a secret in the wrong place.
+ * A wrong setting has no value, and its user does without it: no origin is allowed, no signer is trusted, no
+ * administrator is admitted.
  */
 export type Setting<T> = { readonly value: T } | { readonly problem: string };
 
@@ -12,15 +13,15 @@ export type Setting<T> = { readonly value: T } | { readonly problem: string };
  * environment, its passing on outside Cloudflare and its row in the documentation follow from the entry.
  */
 export interface SettingEntry {
-  /** The value to use, or what is wrong with what was set. */
+  /** Reads the setting: the value to use, or the problem with it. */
   readonly read: (given: unknown) => Setting<unknown>;
   /** What it does. */
   readonly about: Text;
   /** What applies if it is not set. */
   readonly unset: Text;
   /**
-   * The only place where an operator may set it: on Cloudflare, or nowhere (`demo`), since `npm start` alone
-   * does. Everywhere by default.
+   * The only place where the setting may be set: `cloudflare`, or `demo` if only `npm start` sets it and no
+   * operator may. If absent, an operator may set it everywhere.
    */
   readonly only?: 'cloudflare' | 'demo';
 }
@@ -31,7 +32,7 @@ export type SettingEntries = Readonly<Record<string, SettingEntry>>;
 /** The part of an environment that has the settings of these entries. */
 export type SettingsOf<Entries extends SettingEntries> = { readonly [Name in keyof Entries]?: string };
 
-/** Reads a setting that is text; `unset` is its value where it is absent, empty or blank. */
+/** Reads a setting that is text. Its value is `unset` if it is absent, empty or blank. */
 export function readSetting<T>(given: unknown, unset: T, read: (text: string) => Setting<T>): Setting<T> {
   if (given === undefined || given === null) return { value: unset };
   // wrangler.toml may hold numbers, arrays and tables.
@@ -41,7 +42,9 @@ export function readSetting<T>(given: unknown, unset: T, read: (text: string) =>
 }
 
 /**
- * Reads a list, separated by spaces, line ends or commas: all entries, or what the first wrong one has to be.
+ * Reads a list whose entries are separated by spaces, line ends or commas. The result has all entries, or the
+ * problem of the first wrong one.
+ * @param expected what an entry has to be, as the rest of a sentence after "Expected"
  */
 export function readList<T>(
   text: string,
@@ -56,12 +59,12 @@ export function readList<T>(
   return { value: values.filter((value) => value !== null) };
 }
 
-/** Whether a host as a URL has it is a name or an address of the machine itself. */
+/** Whether the host of a URL is a name or an address of the machine itself. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/** The value of a setting; `otherwise` where it is wrong. */
+/** The value of a setting, or `otherwise` if the setting is wrong. */
 export function valueOr<T>(setting: Setting<T>, otherwise: T): T {
   return 'value' in setting ? setting.value : otherwise;
 }

@@ -1,6 +1,6 @@
 /**
- * Instructions that the engines run in a second of CPU, roughly: 9 to 12 thousand million for recognising
- * words, up to 20 for drawing.
+ * Roughly the instructions that the engines run in a second of CPU: 9 to 12 thousand million for recognising
+ * words, and up to 20 thousand million for drawing.
  */
 const instructionsPerSecond = 10_000_000_000;
 const unpaidSeconds = 60;
@@ -10,8 +10,8 @@ export const accessLimits = {
   /** How long a finished request is remembered, and with it an Idempotency-Key. */
   rememberedMs: 24 * 60 * 60 * 1000,
   /**
-   * Requests that one account may have in flight. Less than the isolate's queue holds, so that one caller
-   * can't fill it.
+   * Requests that one account may have in progress. The number is smaller than the isolate's queue, so that
+   * one caller can't fill the queue.
    */
   inFlightMaxDefault: 12,
   /** Finished requests are forgotten this often, so that a busy account isn't woken for every one. */
@@ -30,9 +30,9 @@ export const accessLimits = {
   /** Keys and addresses that are counted at a time in an isolate without these bindings: about 1 MB. */
   namesMax: 10_000,
   /**
-   * What an account's unreadable documents may cost: a minute of computing at once, then half a second per
-   * second. A user who sends a few dozen bad photos doesn't notice it. An account that sends nothing else
-   * uses at most half a core.
+   * The computing that an account's unreadable documents may use: a minute at once, then half a second per
+   * second. A user who sends a few dozen bad photos doesn't notice this limit. An account that sends nothing
+   * else uses at most half a core.
    */
   unpaidSeconds,
   unpaidInstructionsMax: unpaidSeconds * instructionsPerSecond,

@@ -23,17 +23,17 @@ import type { Desk } from '../paid/desk.ts';
 import { CallerGone } from '../paid/queued-reading.ts';
 import type { Charges } from './charges.ts';
 
-/** What `PaidReader` needs to know of a request. */
+/** What `PaidReader` needs to know about a request. */
 export interface RequestOfFiles {
   readonly desk: Desk;
   readonly context: Omit<ReadingContext, 'yieldNow' | 'onPage'>;
   readonly charges: Charges;
   readonly fileCount: number;
-  /** Fields that an unknown name of the form resembles. */
+  /** The fields that the unknown names of the form resemble. */
   readonly misspelled: readonly string[];
-  /** The content of files by their positions. */
+  /** The contents of the files at these positions. */
   readonly bytesOf: (files: readonly number[]) => readonly Uint8Array[];
-  /** Bytes of the request's body, which is held meanwhile. */
+  /** Size of the request's body, which is held in memory while the files are read. */
   readonly bodyBytes: number;
   /** Aborted when the caller has gone. */
   readonly signal: AbortSignal;
@@ -49,8 +49,8 @@ function hasNoCredit(error: unknown): boolean {
 }
 
 /**
- * Reads the files of one request, taking turns with other requests, within the request's budget of
- * instructions, and with a credit held for each document.
+ * Reads the files of one request. It takes turns with other requests, keeps to the request's budget of
+ * instructions, and holds a credit for each document.
  */
 export class PaidReader implements DocumentReader {
   readonly #request: RequestOfFiles;
@@ -85,7 +85,10 @@ export class PaidReader implements DocumentReader {
     return this.#inTurn(reading, files);
   }
 
-  /** A credit is held for the first document of a file before it is read, and for each other one now. */
+  /**
+   * Finishes a document and takes its credit. The credit for the first document of a file was held before the
+   * file was read; the credit for each further one is held here.
+   */
   async conclude(document: AnyDocument, file: AnyFile, files: readonly number[]): Promise<AnsweredDocument> {
     const { charges, context, bytesOf, misspelled } = this.#request;
     await charges.ready();
@@ -121,7 +124,7 @@ export class PaidReader implements DocumentReader {
     if ('error' in entry) this.#request.charges.unpaid(this.#drained(entry.files));
   }
 
-  /** The instructions spent on files that no document was charged with yet. */
+  /** The instructions spent on files that were not yet charged to a document. Each is returned only once. */
   #drained(files: readonly number[]): number {
     return files.reduce((sum, file) => {
       const instructions = this.#unsettledOf.get(file) ?? 0;

@@ -1,9 +1,12 @@
-/** Names shorter than this resemble too many others. */
+/** Shorter names are not compared, because they resemble too many others. */
 const lettersMin = 4;
 /** How many letters may be wrong, missing or too many. Two letters that are exchanged count as two. */
 const differencesMax = 2;
 
-/** The known names that a name of the form, which is not known, was probably meant to be. */
+/**
+ * The known field names that the caller probably meant.
+ * @param names the field names of the form; those that are not in `known` may be misspelled
+ */
 export function misspelledFields(names: readonly string[], known: readonly string[]): readonly string[] {
   const unknown = names.filter((name) => !known.includes(name));
   return known.filter(
@@ -13,7 +16,7 @@ export function misspelledFields(names: readonly string[], known: readonly strin
   );
 }
 
-/** The Levenshtein distance, or infinity for names of other lengths, so that long names cost nothing. */
+/** The Levenshtein distance; infinity if the lengths differ too much, so that long names cost nothing. */
 function differences(name: string, known: string): number {
   if (Math.abs(name.length - known.length) > differencesMax) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: known.length + 1 }, (_, at) => at);

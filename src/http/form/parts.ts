@@ -17,16 +17,16 @@ export interface FormField {
   readonly name: string;
   /** How often it may be given; a number is the maximum. */
   readonly given: 'once' | 'optional' | number;
-  /** Whether no request is right without it. */
+  /** Whether every request must have the field. */
   readonly isRequired: boolean;
   readonly meaning: Text;
   /** The JSON Schema of one value, without its description. */
   readonly schema: Schema;
-  /** The name of a document type that has this field to itself. */
+  /** The name of the document type, if the field belongs to only one type. */
   readonly label?: Text;
 }
 
-/** What an operation reads from a form: mostly one field, or several of which one is given. */
+/** What an operation reads from a form: usually one field, or several fields of which one is given. */
 export interface FormPart<T> {
   readonly fields: readonly FormField[];
   /** The failures of its own reading. */
@@ -36,12 +36,12 @@ export interface FormPart<T> {
 }
 
 export type FormParts = Readonly<Record<string, FormPart<unknown>>>;
-/** What is read from a form by its parts. */
+/** The values that the parts of a form read. */
 export type FieldsOf<Parts extends FormParts> = {
   readonly [Name in keyof Parts]: Parts[Name] extends FormPart<infer T> ? T : never;
 };
 
-/** Reads the parts one after the other, so that a form with several faults is always told the same one. */
+/** Reads the parts one after the other, so that a form with several faults always gets the same error. */
 export async function readParts<Parts extends FormParts>(form: Form, parts: Parts): Promise<FieldsOf<Parts>> {
   const read: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(parts)) read[name] = await part.read(form);
@@ -67,14 +67,14 @@ function textPart<T>(
   };
 }
 
-/** The key, which the sender of a form is found by. */
+/** The field with the key, which identifies the sender of a form. */
 export const apiKeyField: FormField = {
   name: 'api_key',
   given: 'once',
   isRequired: false,
   meaning: {
-    en: 'Your key: live keys begin with `dv_live_`, test keys with `dv_test_`. Leave it out if the header `Authorization: Bearer` has it. A header and a field with different keys are answered with 401.',
-    fr: 'Votre clé\u00A0: les clés réelles commencent par `dv_live_`, les clés de test par `dv_test_`. À omettre si l’en-tête `Authorization: Bearer` la donne. Un en-tête et un champ dont les clés diffèrent donnent 401.',
+    en: 'Your key. Live keys begin with `dv_live_`, test keys with `dv_test_`. Leave the field out if you send the key in the header `Authorization: Bearer`. If the header and the field have different keys, the answer is 401.',
+    fr: 'Votre clé. Les clés réelles commencent par `dv_live_`, les clés de test par `dv_test_`. Omettez le champ si vous envoyez la clé dans l’en-tête `Authorization: Bearer`. Si l’en-tête et le champ ont des clés différentes, la réponse est 401.',
   },
   schema: { type: 'string' },
 };
@@ -83,8 +83,8 @@ export const format: FormPart<Format> = textPart(
   {
     name: 'format',
     meaning: {
-      en: '`json` (default) or `xml`, in any letter case: the format of the answer and of errors.',
-      fr: '`json` (par défaut) ou `xml`, en majuscules ou en minuscules\u00A0: le format de la réponse et des erreurs.',
+      en: 'The format of the answer and of errors: `json` (default) or `xml`, in any letter case.',
+      fr: 'Le format de la réponse et des erreurs\u00A0: `json` (par défaut) ou `xml`, en majuscules ou en minuscules.',
     },
     schema: { type: 'string', enum: ['json', 'xml'], default: 'json' },
   },
@@ -96,8 +96,8 @@ export const details: FormPart<boolean> = textPart(
   {
     name: 'details',
     meaning: {
-      en: '`true` or `1` adds the member `details`: positions, confidences and why each check failed. `false`, `0` or empty does not. Any letter case is accepted.',
-      fr: '`true` ou `1` ajoute le membre `details`\u00A0: les positions, les confiances et pourquoi chaque contrôle a échoué. `false`, `0` ou vide ne l’ajoute pas. Majuscules et minuscules sont admises.',
+      en: '`true` or `1` adds the member `details`, with positions, confidences and the reason why each check failed. `false`, `0` and an empty value do not add it. Any letter case is accepted.',
+      fr: '`true` ou `1` ajoute le membre `details`, avec les positions, les confiances et la raison de l’échec de chaque contrôle. `false`, `0` et une valeur vide ne l’ajoutent pas. Majuscules et minuscules sont admises.',
     },
     schema: { type: 'string', enum: ['true', 'false', '1', '0'], default: 'false' },
   },
@@ -109,8 +109,8 @@ export const language: FormPart<Language> = textPart(
   {
     name: 'language',
     meaning: {
-      en: '`en` (default) or `fr`: the language of the report.',
-      fr: '`en` (par défaut) ou `fr`\u00A0: la langue du rapport.',
+      en: 'The language of the report: `en` (default) or `fr`.',
+      fr: 'La langue du rapport\u00A0: `en` (par défaut) ou `fr`.',
     },
     schema: { type: 'string', enum: ['en', 'fr'], default: 'en' },
   },
@@ -130,7 +130,7 @@ export function wholeNumber(name: string, max: number, meaning: Text): FormPart<
   return textPart({ name, meaning, schema }, 'unsupported_value', parse);
 }
 
-/** The problem of a number of the field `name` that is not one from 1 to `max`. */
+/** The problem for a value of the field `name` that is not a whole number from 1 to `max`. */
 export function outOfRange(name: string, max: number): Problem {
   return new Problem('unsupported_value', {
     en: `The field ${name} takes a number from 1 to ${max}.`,
@@ -142,14 +142,14 @@ const binary: Schema = { type: 'string', format: 'binary' };
 const mebibytes = limits.fileBytesMax / mebibyte;
 const upTo: Text = { en: ` Up to ${mebibytes} MiB.`, fr: ` ${mebibytes}\u00A0Mio au plus.` };
 
-/** The kinds of file that are read, in a sentence. */
+/** The formats of the files that the service reads, as a list within a sentence. */
 const formats: Text = { en: `PDF, ${formatList('en', 'parts')}`, fr: `PDF, ${formatList('fr', 'parts')}` };
 
 function withLimit({ en, fr }: Text): Text {
   return { en: en + upTo.en, fr: fr + upTo.fr };
 }
 
-/** The documents of one type, each type in a field of its own: what is to be read, and how. */
+/** The documents of one type, where each type has its own field. The value says what to read and how. */
 export function documentIn(fields: readonly FileField[]): FormPart<Reading> {
   const isMany = fields.length > 1;
   return {
@@ -174,7 +174,7 @@ export function documentIn(fields: readonly FileField[]): FormPart<Reading> {
   };
 }
 
-/** One file of any kind, of which nothing is verified. */
+/** One file of any kind, which is not verified. */
 export const oneFile: FormPart<Upload> = {
   fields: [
     {
@@ -197,8 +197,8 @@ export const anyFiles: FormPart<readonly Upload[]> = {
       given: limits.documentFilesMax,
       isRequired: true,
       meaning: withLimit({
-        en: `A document of any type: ${formats.en}. The two sides of a card may be two files, one after the other.`,
-        fr: `Un document de tout type\u00A0: ${formats.fr}. Les deux faces d’une carte peuvent être deux fichiers qui se suivent.`,
+        en: `Documents of any type: ${formats.en}. The two sides of a card may be two consecutive files.`,
+        fr: `Des documents de tout type\u00A0: ${formats.fr}. Les deux faces d’une carte peuvent être deux fichiers qui se suivent.`,
       }),
       schema: { type: 'array', items: binary, minItems: 1, maxItems: limits.documentFilesMax },
     },

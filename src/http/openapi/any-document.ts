@@ -11,34 +11,35 @@ import { cafVerdict, verdictSchema } from './verdict.ts';
 
 const files: Schema = {
   description:
-    'The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.',
+    'The files that contain the document, counted from 1 in the order in which they were sent: one file, or two for the sides of a card.',
   ...arrayOf('files', { type: 'integer', minimum: 1 }),
 };
 
 const pageNumber: Schema = { type: 'integer', minimum: 1 };
 
 const pages: Schema = {
-  description: 'The pages that the document is on, in the order of files and pages.',
+  description: 'The pages of the document, in the order of files and pages.',
   ...arrayOf('pages', objectOf({ file: pageNumber, page: pageNumber })),
 };
 
 const filesOfRequest: Schema = {
-  description: 'The files in the order sent, and their pages that are in no document, all counted from 1.',
+  description:
+    'The files in the order in which they were sent, each with its pages that are in no document. All are counted from 1.',
   ...arrayOf(
     'files',
     objectOf({
       file: pageNumber,
       pages: {
         type: ['integer', 'null'],
-        description: 'How many pages the file has; null if it could not be opened.',
+        description: 'The number of pages of the file; null if it could not be opened.',
       },
       pagesWithoutDocument: {
-        description: 'Pages that were looked at to the end and belong to no document.',
+        description: 'Pages that were examined completely and belong to no document.',
         ...arrayOf('pagesWithoutDocument', pageNumber),
       },
       pagesNotExamined: {
         description:
-          'Pages that could not be read, or not be looked at to the end within what a request may compute: a document may have been missed on them.',
+          'Pages that could not be read, or whose examination would have taken more computing than a request may use. A document on them may have been missed.',
         ...arrayOf('pagesNotExamined', pageNumber),
       },
     }),
@@ -54,10 +55,11 @@ const answered: Schema = {
       type: 'string',
       enum: [...new Set(documents.map(kindOf))],
       description:
-        'What the document is: the documentType of an identity document, or the form field of another without _file.',
+        'The kind of document: the documentType of an identity document, or the name of the form field of any other document, without _file.',
     },
     answer: {
-      description: 'What the endpoint of its kind answers, with details if they are asked for.',
+      description:
+        'The answer of the endpoint for this kind of document, with details if they were requested.',
       anyOf: documents.map(({ root }) => ref(root)),
     },
     verdict: ref('Verdict'),
@@ -65,9 +67,12 @@ const answered: Schema = {
 };
 
 const refused: Schema = {
-  description: 'A document that is not answered.',
+  description: 'A file or document that could not be answered.',
   ...objectOf(
-    { files, problem: { description: 'Why it is not answered; it costs nothing.', ...ref('Problem') } },
+    {
+      files,
+      problem: { description: 'The reason why it was not answered. It costs nothing.', ...ref('Problem') },
+    },
     { pages },
   ),
 };
@@ -81,14 +86,15 @@ export const anyDocumentSchemas: Readonly<Record<string, Schema>> = {
     ...objectOf({
       documents: {
         description:
-          'One entry per document, in the order of files and pages, and one for each file without a document.',
+          'One entry for each document, in the order of files and pages, and one entry for each file without a document.',
         ...arrayOf('documents', { oneOf: [ref('AnsweredDocument'), ref('RefusedDocument')] }),
       },
       files: filesOfRequest,
       cafDocumentsValidation: {
         ...partSchema({ fields: [], checks: togetherChecks }),
         type: ['object', 'null'],
-        description: 'The CAF certificates of the request together; null for one or none.',
+        description:
+          'The CAF certificates of the request, compared with each other; null if there are fewer than two.',
       },
       cafVerdict,
     }),

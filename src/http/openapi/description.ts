@@ -7,8 +7,9 @@ import type { Schema } from './schema.ts';
 import { administrationSchemas, headers, securitySchemes, serviceSchemas } from './service.ts';
 
 /**
- * The OpenAPI 3.1 description of the service at `publicOrigin`, made from the same tables as the answers. So
- * it follows every new document type, field, failure or limit. Without an origin its addresses are relative.
+ * The OpenAPI 3.1 description of the service at `publicOrigin`. It is made from the same tables as the
+ * answers, so it covers every new document type, field, failure or limit. Without an origin its addresses are
+ * relative.
  */
 export function openApi(publicOrigin: string | null): Schema {
   const origin = publicOrigin ?? '';
@@ -19,12 +20,15 @@ export function openApi(publicOrigin: string | null): Schema {
       version: '1',
       summary:
         'Reads identity and French administrative documents and checks their built-in security features.',
-      description: `The API key is in the header Authorization or a form field of every request. Nothing of a document is stored. What each flag proves, and what it doesn't: ${origin}/docs`,
+      description: `Send the API key in the header Authorization or in a form field of every request. The service stores nothing of a document. ${origin}/docs says what each flag proves and what it does not.`,
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: publicOrigin ?? '/' }],
     tags: [
-      { name: 'Verification', description: 'Reads documents and judges them. What is read costs credits.' },
+      {
+        name: 'Verification',
+        description: 'Read and verify documents. A document that is read costs a credit.',
+      },
       { name: 'Account', description: 'The credits of the account that a key belongs to.' },
       { name: 'Service', description: 'The state, the figures and the description of the service itself.' },
       {

@@ -2,7 +2,7 @@ import { certificateInfos } from '../../documents/caf/certificate.ts';
 import { identityDocuments } from '../../documents/index.ts';
 import { arrayOf, objectOf, ref, type Schema } from './schema.ts';
 
-/* What the details of several kinds of document share. */
+/* Schemas that the details of several kinds of document share. */
 
 export const number = (description: string): Schema => ({ type: 'number', description });
 export const integer = (description: string): Schema => ({ type: 'integer', description });
@@ -10,24 +10,24 @@ export const measure = (description: string): Schema => ({ type: ['number', 'nul
 export const text = (description: string): Schema => ({ type: 'string', description });
 
 export const polygon: Schema = {
-  description: 'Corners in reading direction: top left, top right, bottom right, bottom left.',
+  description: 'The corners in reading direction: top left, top right, bottom right, bottom left.',
   ...arrayOf('polygon', objectOf({ x: number('To the right.'), y: number('Downwards.') })),
 };
 
 /** A failed check; further members are the values that its sentence names, e.g. `printed` and `computed`. */
 export const failedChecks: Schema = {
-  description: 'Everything that did not pass, and why.',
+  description: 'All checks that did not pass, each with the reason.',
   ...arrayOf('failedChecks', {
     type: 'object',
     properties: {
       flag: text(
-        'The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.',
+        'The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures.',
       ),
-      reason: text('Why, as a word for a program: a code of the reasons of a verdict.'),
-      message: text('Why, as a sentence.'),
+      reason: text('The reason, for programs: one of the codes of the reasons of a verdict.'),
+      message: text('The reason as a sentence.'),
       contradictions: {
         description:
-          'The places of the values that contradict each other; given by a check over several pages.',
+          'The places of the values that contradict each other. A check that compares several pages gives them.',
         ...arrayOf(
           'contradictions',
           objectOf({ field: text('The field.'), page: integer('The page, counted from 1.') }),
@@ -41,30 +41,30 @@ export const failedChecks: Schema = {
 
 export const work: Schema = {
   description:
-    'What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.',
+    'What the reading cost, as counts and not as time, because a Worker has no clock while it computes. Two readings of one document differ by a few instructions.',
   ...objectOf({
     attempts: integer(
-      'Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words.',
+      'Attempts until the document was read: places that were tried for an MRZ, and pictures that were searched for a code or for words.',
     ),
     picturesRendered: integer(
-      'Pages or parts of pages turned into pictures; an image counts each time it is decoded.',
+      'Pages or parts of pages that were turned into pictures. An image counts each time it is decoded.',
     ),
     pixelsRendered: integer('Pixels of these pictures together.'),
     mupdfInstructions: integer('Instructions in loops of the engine for PDF and most images.'),
     heifInstructions: integer('Instructions in loops of the HEIC decoder.'),
     tesseractInstructions: integer('Instructions in loops of the engine that recognises words.'),
-    mrzNetworkRuns: integer('How often a network looked for lines of an MRZ, or read one.'),
+    mrzNetworkRuns: integer('How often a neural network searched for lines of an MRZ, or read one.'),
   }),
 };
 
 export const pageText: Schema = {
   type: 'string',
   enum: ['layer', 'recognised'],
-  description: 'Where the words of the page come from: its text layer, or its picture.',
+  description: 'Where the words of the page come from: layer for its text layer, recognised for its picture.',
 };
 
 export const pageSize: Schema = {
-  description: 'The page in points, 1/72 inch.',
+  description: 'The size of the page in points (1/72 inch).',
   ...objectOf({ width: number('Points.'), height: number('Points.') }),
 };
 
@@ -80,7 +80,7 @@ const placedFields = certificateInfos.map(({ name }) => name).filter((name) => n
 export const page: Schema = objectOf({
   text: pageText,
   blurPoints: measure(
-    'Width of the sharpest edges in the recognised parts of the page, in points: their contrast over their steepest change. Null for a text layer.',
+    'Width of the sharpest edges in the recognised parts of the page, in points, computed as their contrast divided by their steepest change. Null if the page has a text layer.',
   ),
   size: pageSize,
   positions: {
@@ -91,9 +91,9 @@ export const page: Schema = objectOf({
         field: {
           type: 'string',
           enum: placedFields,
-          description: 'The member of documentInfos; barcodeNumberDecoded stands for the bars.',
+          description: 'The member of documentInfos. barcodeNumberDecoded means the bar code.',
         },
-        text: text('What is printed there, or what the bars hold.'),
+        text: text('The text that is printed there, or the content of the bar code.'),
         polygon,
       }),
     ),
@@ -101,24 +101,24 @@ export const page: Schema = objectOf({
 });
 
 export const signer: Schema = {
-  description: 'What the certificate of the code says that it is for. No flag depends on it.',
+  description: 'The purposes that the certificate of the code states. No flag depends on them.',
   ...objectOf({
     documentTypes: {
       description:
-        '2D-Doc types that the certificate names, as FR03, FR04 and FR06 write them; null when it names none or is unknown.',
+        'The 2D-Doc types that the certificate names, in the notation of FR03, FR04 and FR06. Null if the certificate names none or is unknown.',
       ...arrayOf('documentTypes', { type: 'string' }),
       type: ['array', 'null'],
     },
     remark: {
       type: ['string', 'null'],
-      description: 'A sentence when the type of the code is not among them.',
+      description: 'A sentence if the type of the code is not among them; otherwise null.',
     },
   }),
 };
 
 export const printed: Schema = {
   description:
-    'Whether the pages print what the code signs, by their text layer. Where the page of the code has none its words are recognised, and a value is different only if two looks read the same other one.',
+    'Whether the pages print what the code signs. The service compares the text layer. If the page of the code has no text layer, the service recognises its words; a value is then different only if two readings give the same other value.',
   ...arrayOf(
     'printed',
     objectOf(
@@ -129,38 +129,38 @@ export const printed: Schema = {
           type: 'string',
           enum: ['same', 'different', 'not_found'],
           description:
-            'different: the label is there with another value. not_found proves nothing: the label is missing, or what is by it could not be read for sure.',
+            'different: the label is there with another value. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing.',
         },
         instead: {
           type: ['string', 'null'],
           description:
-            'What is printed where the code’s value should be, in plain letters and digits; null unless it is different.',
+            'What is printed in the place of the signed value, in plain letters and digits; null unless the result is different.',
         },
       },
       {
         polygon: {
           ...polygon,
-          description: 'Where it is printed, in the pixels of `code.image`; given where that is known.',
+          description: 'Where the value is printed, in the pixels of `code.image`; given if that is known.',
         },
       },
     ),
   ),
 };
 
-/** Only where the service has a key for receipts. */
+/** Members that an answer has only if the service has a key for receipts. */
 export const optional = {
   receipt: text(
-    'What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.',
+    'The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.',
   ),
 };
 
-/** Remarks; further members of one are the values that its sentence names, e.g. `fields` and `years`. */
+/** Remarks. Further members of a remark are the values that its sentence names, e.g. `fields` and `years`. */
 export const remarks: Schema = {
   description: 'The remarks of the verdict, with the values that their sentences name.',
   ...arrayOf('remarks', {
     type: 'object',
     properties: {
-      reason: text('Which remark: a code of the remarks of a verdict.'),
+      reason: text('The code of the remark: one of the codes of the remarks of a verdict.'),
       message: text('The remark as a sentence.'),
     },
     required: ['reason', 'message'],
@@ -168,14 +168,17 @@ export const remarks: Schema = {
   }),
 };
 
-/** At the endpoints of one kind, whose answers have no other place for it. */
+/**
+ * The verdict in details, at the endpoints for one kind of document: their answers have no other place for
+ * it.
+ */
 export const verdict: Schema = ref('Verdict');
 
 const cardCodes = identityDocuments.flatMap(({ code }) => code ?? []);
 
 export const codes: Schema = {
   description:
-    'Codes on the side of the MRZ that repeat it, of the kinds that the document bears; codes of other kinds are passed over.',
+    'The codes on the side of the MRZ that repeat the MRZ. Only codes of the kinds that this type of document bears are listed.',
   ...arrayOf(
     'codes',
     objectOf(
@@ -183,28 +186,35 @@ export const codes: Schema = {
         name: {
           type: 'string',
           enum: cardCodes.map(({ name }) => name),
-          description: 'Which code.',
+          description: 'The name of the code.',
         },
         format: {
           type: 'string',
           enum: [...new Set(cardCodes.map(({ format }) => format))],
-          description: 'How it is printed.',
+          description: 'The symbology in which the code is printed.',
         },
         polygon,
         values: {
-          description: 'Each value that it has, beside that of the MRZ.',
+          description: 'Each value of the code, with the value of the MRZ.',
           ...arrayOf(
             'values',
             objectOf({
               field: text('The member of documentInfos, or mrz or documentCode.'),
-              code: text('What the code says; of names, the letters that it has of them.'),
-              mrz: { type: ['string', 'null'], description: 'The same in the MRZ; null where it lacks it.' },
+              code: text('The value in the code; for a name, the letters of it that the code has.'),
+              mrz: {
+                type: ['string', 'null'],
+                description: 'The value in the MRZ; null if the MRZ does not have it.',
+              },
               result: {
                 type: 'string',
                 enum: ['same', 'different', 'not_comparable'],
-                description: 'not_comparable: the MRZ lacks the value, or was cut where they would differ.',
+                description:
+                  'not_comparable: the MRZ does not have the value, or is cut off before the place where they differ.',
               },
-              message: { type: ['string', 'null'], description: 'A sentence where they are different.' },
+              message: {
+                type: ['string', 'null'],
+                description: 'A sentence if the values are different; otherwise null.',
+              },
             }),
           ),
         },
@@ -212,11 +222,13 @@ export const codes: Schema = {
       {
         certificate: {
           ...ref('Certificate'),
-          description: 'Of a code that is signed: its signer, as in the answers about signed documents.',
+          description:
+            'The certificate of the signer, as in the answers about signed documents; given for a signed code.',
         },
         failedChecks: {
           ...failedChecks,
-          description: 'Of a code that is signed: every flag of its certificate that is false, and why.',
+          description:
+            'Every flag of the certificate that is false, with the reason; given for a signed code.',
         },
       },
     ),

@@ -23,29 +23,29 @@ import { cafVerdict } from './verdict.ts';
 
 const namePart: Schema = {
   type: ['string', 'null'],
-  description: 'Null where the code does not have it, or does not tell it from the others.',
+  description: 'Null if the code does not contain this part, or does not separate it from the others.',
 };
 
-/** The member `details` of the answers, by endpoint, and what several of them have. */
+/** The schemas of the member `details`, by endpoint, and those that several of them share. */
 export const detailSchemas: Readonly<Record<string, Schema>> = {
   IdentityDetails: {
     description: 'How the answer was obtained. Given when the form field details is true.',
     ...objectOf(
       {
         page: integer('The page that bears the MRZ, counted from 1.'),
-        image: imageSize('The picture that was read; polygons are in its pixels.'),
+        image: imageSize('The size of the picture that was read. The polygons are in its pixels.'),
         mrz: objectOf({
           confidence: number('Lowest confidence of a character, 0 to 1.'),
           lines: arrayOf(
             'lines',
             objectOf({
-              text: text('The line as printed, never repaired.'),
+              text: text('The line as printed. It is never corrected.'),
               confidence: number('Lowest confidence of its characters, 0 to 1.'),
               pixelsPerCharacter: number(
-                'Pitch of the characters in pixels. Below 10 they are hard to read.',
+                'Pitch of the characters in pixels. Characters below 10 pixels are hard to read.',
               ),
               blurCharacters: measure(
-                'Width of the edges between ink and paper along the line, in widths of a character: its contrast over its steepest change. 0.1 is sharp, 0.3 hard to read; null without contrast.',
+                'Width of the edges between ink and paper along the line, in widths of a character, computed as the contrast divided by the steepest change. 0.1 is sharp, and 0.3 is hard to read. Null if there is no contrast.',
               ),
               polygon,
             }),
@@ -60,7 +60,9 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         verdict,
         signatures,
         signedRevision,
-        mrzFile: integer('Of a card whose sides are two files: the file that bears the MRZ, counted from 1.'),
+        mrzFile: integer(
+          'The file that bears the MRZ, counted from 1; given if the sides of the card are two files.',
+        ),
         file: ref('FileFacts'),
         ...optional,
       },
@@ -73,28 +75,30 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         code: {
           description: 'The 2D-Doc code that was read.',
           ...objectOf({
-            page: integer('The page that it stands on, counted from 1.'),
-            image: imageSize('The picture of the page; the polygon is in its pixels.'),
+            page: integer('The page that the code is on, counted from 1.'),
+            image: imageSize('The size of the picture of the page. The polygon is in its pixels.'),
             polygon,
-            pixelsPerModule: number('Width of a module in these pixels. Below 2.5 the code is hard to read.'),
+            pixelsPerModule: number(
+              'Width of a module in these pixels. Codes below 2.5 pixels are hard to read.',
+            ),
             blurModules: measure(
-              'Width of the edges between dark and light along the rows, in widths of a module: their contrast over their steepest change. Null without contrast.',
+              'Width of the edges between dark and light along the rows, in widths of a module, computed as the contrast divided by the steepest change. Null if there is no contrast.',
             ),
             version: integer('Version of the format.'),
             documentType: text('Type of the document within the perimeter.'),
-            perimeter: text('Who manages the types; 01 is ANTS.'),
+            perimeter: text('The body that manages the document types; 01 is ANTS.'),
             annexPresent: {
               type: 'boolean',
-              description: 'Unsigned data follows the signature; it is not read.',
+              description: 'Whether unsigned data follow the signature. The service does not read them.',
             },
             fields: {
-              description: 'The fields of the code as they stand in it.',
+              description: 'The fields of the code, as the code has them.',
               ...arrayOf(
                 'fields',
                 objectOf({
-                  id: text('Two characters; of a block in bytes 0x and its number.'),
+                  id: text('The two characters of the field; for a block in bytes, 0x and its number.'),
                   raw: text('The characters that were signed.'),
-                  truncated: { type: 'boolean', description: 'The issuer had to cut the value.' },
+                  truncated: { type: 'boolean', description: 'Whether the issuer had to cut the value.' },
                 }),
               ),
             },
@@ -105,7 +109,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
           ...pageText,
           type: ['string', 'null'],
           enum: ['layer', 'recognised', null],
-          description: `${pageText.description} Null where nothing is compared.`,
+          description: `${pageText.description} Null if nothing is compared.`,
         },
         printed,
         failedChecks,
@@ -119,7 +123,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         signatures,
         signedRevision,
         fullName: {
-          description: 'The parts of documentInfos.fullName, of documents that have it.',
+          description: 'The parts of documentInfos.fullName, for documents that have this member.',
           ...objectOf({
             title: namePart,
             lastName: namePart,
@@ -134,13 +138,15 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
     ...objectOf(
       {
         cafPaymentCertificates: {
-          description: 'One entry per file, in the order sent.',
+          description: 'One entry per file, in the order in which the files were sent.',
           ...arrayOf(
             'cafPaymentCertificates',
             objectOf(
               {
                 remarks,
-                versions: integer('Times that the file was saved; 1 when it was never changed in place.'),
+                versions: integer(
+                  'The number of versions in the file; 1 if nothing was added after it was first written.',
+                ),
                 pages: arrayOf('pages', page),
                 failedChecks,
               },
@@ -150,7 +156,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
                 signedRevision,
                 file: {
                   ...ref('FileFacts'),
-                  description: `${file.description} At the one door a member of details.`,
+                  description: `${file.description} At /api/documents/v1 it is a member of details instead.`,
                 },
               },
             ),
@@ -161,7 +167,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
       {
         cafVerdict,
         ...optional,
-        file: { ...ref('FileFacts'), description: `${file.description} Given at the one door.` },
+        file: { ...ref('FileFacts'), description: `${file.description} Given at /api/documents/v1.` },
         signatures,
         signedRevision,
       },

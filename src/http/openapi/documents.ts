@@ -87,7 +87,7 @@ function objectWith(properties: PartProperties['properties'], members: SharedSch
 
 function cafSchema(): Schema {
   const certificates: Schema = {
-    description: 'One entry per file, in the order sent.',
+    description: 'One entry per file, in the order in which the files were sent.',
     ...arrayOf(
       'cafPaymentCertificates',
       objectOf({
@@ -99,7 +99,7 @@ function cafSchema(): Schema {
   const documentsValidation: Schema = {
     ...partSchema({ fields: [], checks: togetherChecks }),
     type: ['object', 'null'],
-    description: 'The certificates together; null for one file.',
+    description: 'The certificates, compared with each other; null for one file.',
   };
   return {
     ...objectOf(
@@ -123,12 +123,12 @@ function signedPdfSchema(): Schema {
 /** The day on which the examples are verified. */
 const today = '2026-11-01';
 
-/** What is answered for the example of the first identity document of each form of answer. */
+/** For each form of answer about identity documents, the answer for the example of its first document. */
 export function identityExamples(): readonly Answer[] {
   return groupsOfOneForm(identityDocuments).map(([document]) => identityExample(document));
 }
 
-/** What is answered for the example of an identity document. */
+/** The answer for the example of an identity document. */
 export function identityExample(document: IdentityDocument): Answer {
   const identity = identify(identityDocuments, document.example, { today, acceptUtopia: true });
   if (identity?.document !== document) throw new Error(`The example of ${document.root} is not one.`);
@@ -146,12 +146,12 @@ const certificate = {
   digitalSignature: true,
 };
 
-/** What is answered for the example of each document with a 2D-Doc. */
+/** The answers for the examples of all documents with a 2D-Doc. */
 export function signedExamples(): readonly Answer[] {
   return signedDocuments.map(signedExample);
 }
 
-/** What is answered for the example of a document with a 2D-Doc. */
+/** The answer for the example of a document with a 2D-Doc. */
 export function signedExample(document: SignedDocument): Answer {
   const parsed = parseTwoDDoc(new TextEncoder().encode(document.example));
   if (!parsed.ok) throw new Error(`The example of ${document.root} is no 2D-Doc: ${parsed.reason}.`);

@@ -39,8 +39,8 @@ export function problemExample(
 }
 
 /**
- * The error responses of an operation by status, with an example for every code and reason. Whoever sends a
- * form may choose between JSON and XML.
+ * The error responses of an operation by status, with an example for every code and reason. Only operations
+ * with a form answer in XML too, since the form has the field `format`.
  */
 export function errorResponses(
   { codes, reasons, sender }: Pick<Operation, 'codes' | 'reasons' | 'sender'>,
@@ -104,17 +104,17 @@ export const problemSchema: Schema = {
       type: 'string',
       format: 'uri-reference',
       description:
-        'The entry of this failure in the documentation. Relative if the service does not know its public address.',
+        'The address of the entry for this failure in the documentation. It is relative if the service does not know its public address.',
     },
     title: {
       type: 'string',
       description:
-        'The kind of failure in words, as detail and remedy in the language of Accept-Language: English or French.',
+        'The kind of failure in words. Like detail and remedy, it is in English or French, as Accept-Language asks.',
     },
     status: { type: 'integer', description: 'The HTTP status.' },
     detail: {
       type: 'string',
-      description: 'What was wrong with this request. It repeats nothing that was sent.',
+      description: 'What was wrong with this request. It repeats nothing that you sent.',
     },
     remedy: { type: 'string', description: 'What to do about it.' },
     code: {
@@ -125,23 +125,36 @@ export const problemSchema: Schema = {
     reason: {
       type: 'string',
       enum: Object.keys(reasonTexts),
-      description: 'For unreadable_document: why.',
+      description: 'Given for unreadable_document: why the document could not be read.',
     },
-    limit: { type: 'integer', description: 'Without a credit left: credits of the period.' },
-    used: { type: 'integer', description: 'Without a credit left: credits used.' },
-    held: { type: 'integer', description: 'Without a credit left: those held by requests that still run.' },
+    limit: {
+      type: 'integer',
+      description: 'Given if no credit is left: the number of credits of the period.',
+    },
+    used: { type: 'integer', description: 'Given if no credit is left: the number of credits used.' },
+    held: {
+      type: 'integer',
+      description: 'Given if no credit is left: the number of credits that running requests hold.',
+    },
     periodEnd: {
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'Without a credit left: when the period ends.',
+      description: 'Given if no credit is left: when the period ends.',
     },
-    bytesMax: { type: 'integer', description: 'For too_large: the limit in bytes.' },
-    filePosition: { type: 'integer', description: 'Which file of its field, counted from 1.' },
+    bytesMax: { type: 'integer', description: 'Given for too_large: the limit in bytes.' },
+    filePosition: {
+      type: 'integer',
+      description: 'The position of the file among the files of its field, counted from 1.',
+    },
     file: {
       ...ref('FileFacts'),
-      description: `${file.description} Only at /api/documents/v1, with details, for a PDF in which no document was found.`,
+      description: `${file.description} A problem has it only at /api/documents/v1, with details, for a PDF in which no document was found.`,
     },
-    requestId: { type: 'string', format: 'uuid', description: 'The id to report; also in X-Request-Id.' },
+    requestId: {
+      type: 'string',
+      format: 'uuid',
+      description: 'The id of the request, to give when you report a problem. X-Request-Id has it too.',
+    },
   },
   required: ['type', 'title', 'status', 'detail', 'remedy', 'code', 'requestId'],
   xml: { name: 'problem', namespace: 'urn:ietf:rfc:7807' },

@@ -12,51 +12,54 @@ const place = {
   },
 } satisfies Record<string, Schema>;
 
-/** What a PDF shows of itself. */
+/** The schema of what a file itself shows. */
 export const file = {
   description:
-    'What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends.',
+    'What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts.',
   ...objectOf({
     origin: {
-      description: 'As the file says itself; anybody can write it so.',
+      description: 'The origin as the file itself states it. Anybody can write such statements into a file.',
       ...objectOf({
         producer: textOrNull('The program that wrote the file.'),
-        creator: textOrNull('The program in which the document was made; of a photo the camera.'),
-        created: textOrNull('YYYY-MM-DDTHH:MM:SS in Europe/Paris; of a photo in the time of the camera.'),
-        modified: textOrNull('In the same time.'),
+        creator: textOrNull('The program in which the document was made; for a photo, the camera.'),
+        created: textOrNull(
+          'When the file was created: YYYY-MM-DDTHH:MM:SS in Europe/Paris; for a photo, in the time of the camera.',
+        ),
+        modified: textOrNull('When the file was last changed, in the same form.'),
         versions: {
           type: ['integer', 'null'],
           description:
-            'Versions that the file holds; 1 when nothing was added after it was written, null of a photo.',
+            'The number of versions that the file holds; 1 if nothing was added after it was first written. Null for a photo.',
         },
       }),
     },
     earlierVersion: {
       description:
-        'What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.',
+        'Content of an earlier version, which the file still holds, that has since been removed or changed; null if there is none. Mere additions are not listed: signatures, notes, highlights, values filled into a form, pages.',
       ...objectOf({
         versions: {
-          description: 'The earlier versions with a difference.',
+          description: 'The earlier versions that differ from the file.',
           ...arrayOf(
             'versions',
             objectOf({
-              version: integer('Counted from 1 for the oldest.'),
-              bytes: integer('The length of the version, which is the beginning of the file.'),
+              version: integer('The number of the version; 1 is the oldest.'),
+              bytes: integer('The length of the version in bytes. The version is the beginning of the file.'),
             }),
           ),
         },
         differences: {
-          description: 'Each with the newest version that has what is gone; 50 at most.',
+          description:
+            'The differences, each with the newest version that has the former content; 50 at most.',
           ...arrayOf(
             'differences',
             objectOf({
-              version: integer('The version that has it.'),
+              version: integer('The version that has the former content.'),
               page: {
                 type: ['integer', 'null'],
-                description: 'The page now, counted from 1; null if it was taken out.',
+                description: 'The page in the file, counted from 1; null if the page was removed.',
               },
               earlierPage: integer('The page in that version, counted from 1.'),
-              earlier: textOrNull('The text that stood there; null of a drawing or a picture.'),
+              earlier: textOrNull('The text that stood there; null for a drawing or a picture.'),
               now: textOrNull('The text that stands there now; null if there is none.'),
               ...place,
             }),
@@ -67,12 +70,11 @@ export const file = {
       type: ['object', 'null'],
     },
     paintedOver: {
-      description:
-        'Printed text that is covered, where other text stands now or a picture shows something; 50 at most.',
+      description: 'Printed text that is covered by other text or by a picture; 50 places at most.',
       ...arrayOf(
         'paintedOver',
         objectOf({
-          page: integer('Counted from 1.'),
+          page: integer('The page, counted from 1.'),
           covered: textOrNull('The covered text.'),
           instead: textOrNull('The text printed over it; null if a picture covers it.'),
           ...place,
@@ -82,16 +84,16 @@ export const file = {
     furtherPaintedOver: integer('Covered texts that are not listed.'),
     signatureRemoved: {
       type: 'boolean',
-      description: 'Whether the file has traces of an electronic signature that is no longer in it.',
+      description: 'Whether the file has traces of an electronic signature that it no longer has.',
     },
     notExamined: {
-      description: 'What takes too much work.',
+      description: 'What was left out because it would take too much computing.',
       ...objectOf({
         pages: {
           description: 'Pages, counted from 1.',
           ...arrayOf('pages', { type: 'integer' }),
         },
-        versions: integer('How many earlier versions were not compared, or not with all pages.'),
+        versions: integer('The number of earlier versions that were not compared, or not with all pages.'),
       }),
     },
   }),

@@ -3,17 +3,17 @@ import type * as v from 'valibot';
 import type { ObjectSchema, Schema } from './schema.ts';
 
 /**
- * The JSON Schema of what a valibot schema accepts. Rules that JSON Schema can't express, such as a day of
- * the calendar, are left out.
+ * The JSON Schema for the input of a valibot schema. It leaves out rules that JSON Schema can't express, such
+ * as that a date exists in the calendar.
  */
 export function schemaOf(schema: v.GenericSchema): Schema {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
-  // A JSON Schema is JSON by definition; its type also allows values that JSON has not.
+  // A JSON Schema is JSON by definition, but its type also allows values that JSON does not have.
   return JSON.parse(JSON.stringify(rest)) as Schema;
 }
 
 /** The schemas of the members of an object. */
 export function propertiesOf({ properties = {} }: Schema): ObjectSchema['properties'] {
-  // The schema of an object has its members' schemas there.
+  // The member `properties` of an object's schema holds the schemas of its members.
   return properties as ObjectSchema['properties'];
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../answer.ts';
 import { toXml } from '../answer/xml.ts';
 import { headerRefs, ref, type Schema } from './schema.ts';
 
-/* What the good answers of operations share. */
+/* Parts that the descriptions of successful answers share. */
 
 /** Headers of every answer after a valid key, whether good or not. */
 export const ofKey = ['X-Key-Mode', 'RateLimit-Policy', 'RateLimit'] as const;
@@ -42,7 +42,7 @@ export function file(description: string, mediaType: string): Schema {
   };
 }
 
-/** A file that is answered to the holder of a key, with further headers. */
+/** An answer that is a file for the holder of a key, with further headers. */
 export function fileForKey(
   description: string,
   mediaType: string,

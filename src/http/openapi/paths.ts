@@ -5,7 +5,7 @@ import { errorResponses } from './errors.ts';
 import { propertiesOf, schemaOf } from './from-valibot.ts';
 import { objectOf, type Schema } from './schema.ts';
 
-/** Those of `list` that OpenAPI can describe, by path and method, with addresses at `origin`. */
+/** The operations of `list` that OpenAPI can describe, by path and method, with addresses at `origin`. */
 export function paths(origin: string, list: readonly Operation[] = operations): Schema {
   const all: Record<string, Record<string, Schema>> = {};
   for (const one of list) {
@@ -66,7 +66,8 @@ const idempotencyKey: Schema = {
   in: 'header',
   required: false,
   schema: { type: 'string' },
-  description: 'The same key with the same content is answered again at no charge within 24 hours.',
+  description:
+    'If you send the same key with the same content again within 24 hours, the service answers again at no charge.',
 };
 
 const acceptLanguage: Schema = {
@@ -74,10 +75,10 @@ const acceptLanguage: Schema = {
   in: 'header',
   required: false,
   schema: { type: 'string' },
-  description: 'English or French for the sentences of verdicts, details and problems.',
+  description: 'The language of the sentences in verdicts, details and problems: English or French.',
 };
 
-/** The body that an operation takes, by media type; null without one. */
+/** The body that an operation takes, by media type; null if it takes none. */
 function bodyOf({ takes }: Operation): Schema | null {
   if (takes === null || 'query' in takes) return null;
   if ('json' in takes) return { 'application/json': { schema: schemaOf(takes.json) } };

@@ -13,19 +13,23 @@ export const serviceSchemas: Readonly<Record<string, Schema>> = {
     receipt: {
       type: ['object', 'null'],
       description:
-        'What was signed: `iss` the service, `iat` when in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each, `document` the root element of the answer, `outcome` passed, unverified, failed or expired. Null when it is not valid.',
+        'What was signed: `iss` is the service, `iat` the time in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each file, `document` the root element of the answer, and `outcome` passed, unverified, failed or expired. Null if the receipt is not valid.',
     },
     fileMatches: {
       type: ['boolean', 'null'],
-      description: 'Whether the receipt is about the file of the SHA-256 that was sent; null without one.',
+      description: 'Whether the receipt is about the file whose SHA-256 was sent; null if none was sent.',
     },
   }),
   Credits: {
     ...objectOf({
-      mode: { type: 'string', enum: ['live', 'test'], description: 'The kind of the key.' },
+      mode: {
+        type: 'string',
+        enum: ['live', 'test'],
+        description: 'Whether the key is a live or a test key.',
+      },
       ...propertiesOf(schemaOf(admin.counts)),
-      periodStart: { ...instant, description: 'Start of the period; null without one.' },
-      periodEnd: { ...instant, description: 'End of the period; null without one.' },
+      periodStart: { ...instant, description: 'Start of the period; null if there is no period.' },
+      periodEnd: { ...instant, description: 'End of the period; null if there is no period.' },
       usage: {
         description: 'Credits taken by UTC day and endpoint.',
         ...arrayOf(
@@ -45,20 +49,25 @@ export const serviceSchemas: Readonly<Record<string, Schema>> = {
       status: { type: 'string', enum: ['ok', 'degraded'] },
       trust: { description: 'The trust list in force.', ...schemaOf(admin.trustStatus) },
       wrongSettings: {
-        description: 'Settings that are wrong and not in force, by name. The log says what is wrong.',
+        description:
+          'The names of settings that are wrong and therefore not in force. The log says what is wrong with them.',
         type: 'array',
         items: { type: 'string' },
       },
-      engineBytes: { type: 'integer', description: 'Memory that the engines of the answering isolate hold.' },
+      engineBytes: {
+        type: 'integer',
+        description: 'Memory that the engines of the answering isolate hold, in bytes.',
+      },
     },
     {
       disk: {
         description: 'The disk of a self-hosted service.',
         ...objectOf({
-          freeBytes: { ...count, description: 'Free space for its state.' },
+          freeBytes: { ...count, description: 'Free space for the state of the service, in bytes.' },
           isFull: {
             type: 'boolean',
-            description: 'Whether too little is left, so that every POST is answered with `storage_full`.',
+            description:
+              'Whether so little space is left that the service answers every POST with `storage_full`.',
           },
         }),
       },
@@ -83,41 +92,41 @@ export const administrationSchemas: Readonly<Record<string, Schema>> = {
 /** Headers that answers share. */
 export const headers: Readonly<Record<string, Schema>> = {
   'X-Request-Id': {
-    description: 'The id of the request, to be named in a report.',
+    description: 'The id of the request. Give it when you report a problem.',
     schema: { type: 'string', format: 'uuid' },
   },
   'X-Credits-Remaining': {
-    description: 'Credits left, after this request.',
+    description: 'The credits that are left after this request.',
     schema: count,
   },
   'X-Key-Mode': {
     description:
-      'test for a test key, whose answers say nothing about real documents; absent for a live key.',
+      'test for a test key, whose answers say nothing about real documents. A live key has no such header.',
     schema: { type: 'string', const: 'test' },
   },
   'Content-Language': {
-    description: 'The language of title, detail and remedy, by Accept-Language.',
+    description: 'The language of title, detail and remedy, chosen by Accept-Language.',
     schema: { type: 'string', enum: ['en', 'fr'] },
   },
   'Idempotency-Replayed': {
-    description: 'true when an earlier request has paid for the answer.',
+    description: 'true if an earlier request has paid for the answer.',
     schema: { type: 'string', const: 'true' },
   },
   'WWW-Authenticate': {
-    description: 'How to name the key, beside the form field.',
+    description: 'The way to send the key other than in the form field.',
     schema: { type: 'string', const: 'Bearer' },
   },
   'RateLimit-Policy': {
     description:
-      'After a valid key: the requests q of a key in w seconds, whatever their outcome (draft-ietf-httpapi-ratelimit-headers-11).',
+      'Given after a valid key: the key may send q requests in w seconds, whatever their outcome (draft-ietf-httpapi-ratelimit-headers-11).',
     schema: { type: 'string', const: ratePolicy },
   },
   RateLimit: {
     description:
-      'After a valid key: at most r requests may still be sent in the next t seconds. Where several isolates or locations answer a key, each counts for itself.',
+      'Given after a valid key: the key may send at most r more requests in the next t seconds. If several isolates or locations answer a key, each counts separately.',
     schema: { type: 'string', examples: [rateLimit({ requests: 199, seconds: 10 })] },
   },
-  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  'Retry-After': { description: 'The number of seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
 /**
@@ -128,7 +137,8 @@ export const securitySchemes: Readonly<Record<string, Schema>> = {
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: 'Your API key. It is checked before the body is read; then the form needs no field api_key.',
+    description:
+      'Your API key. The service checks it before it reads the body. The form then needs no field api_key.',
   },
   adminToken: { type: 'http', scheme: 'bearer', description: 'The setting ADMIN_TOKEN of the service.' },
 };

@@ -11,14 +11,14 @@ export const signatures: Schema = {
   ...arrayOf('signatures', ref('PdfSignature')),
 };
 
-/** What was signed where the file shows something else, in details. */
+/** The signed revision in details, given if the file shows something else than it. */
 export const signedRevision: Schema = {
   description:
-    'The newest signed revision that shows something else than the file; given only if there is one.',
+    'The newest signed revision whose content differs from what the file shows; given only if there is one.',
   ...objectOf({
-    bytes: { type: 'integer', description: 'Its length: it is the beginning of the file.' },
+    bytes: { type: 'integer', description: 'The length of the revision. It is the beginning of the file.' },
     changedPages: {
-      description: 'The pages that the file shows otherwise, counted from 1.',
+      description: 'The pages that the file shows differently, counted from 1.',
       ...arrayOf('changedPages', { type: 'integer', minimum: 1 }),
     },
   }),

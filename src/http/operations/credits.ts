@@ -34,8 +34,8 @@ export const credits = formOperation({
   summary: { en: 'Credits left and used', fr: 'Crédits restants et utilisés' },
   about: [
     {
-      en: 'What is left to the account of the key, and its usage by day and endpoint, in counts.',
-      fr: 'Ce qu’il reste au compte de la clé, et son usage par jour et par point d’accès, en nombres.',
+      en: 'The answer gives the credits that the account of the key has left, and those it has used by day and endpoint.',
+      fr: 'La réponse donne les crédits qui restent au compte de la clé, et ceux qu’il a utilisés par jour et par point d’accès.',
     },
   ],
   form: { format },

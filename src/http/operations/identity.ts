@@ -14,8 +14,8 @@ export const identity = paidOperation({
   summary: { en: 'Read and check an identity document', fr: 'Lire et contrôler une pièce d’identité' },
   about: [
     {
-      en: 'Reads the machine-readable zone (MRZ) of one document, on one page or on two for its two sides. A wrong check digit, an expired document or a name with a digit is no error: the answer is 200, with flags that say so.',
-      fr: 'Lit la zone de lecture automatique (MRZ) d’un document, sur une page, ou sur deux pour ses deux faces. Une clé de contrôle fausse, un document expiré ou un nom qui contient un chiffre ne sont pas des erreurs\u00A0: la réponse est 200, et ses indicateurs le disent.',
+      en: 'The service reads the machine-readable zone (MRZ) of one document. The file has one page, or two pages for the two sides of the document. A wrong check digit, an expired document or a name with a digit is not an error: the status is 200, and a flag is false.',
+      fr: 'Le service lit la zone de lecture automatique (MRZ) d’un document. Le fichier a une page, ou deux pages pour les deux faces du document. Une clé de contrôle fausse, un document expiré ou un nom qui contient un chiffre n’est pas une erreur\u00A0: le statut est 200, et un indicateur est faux.',
     },
   ],
   form: { document: documentIn([identityFileField]), format, details },

@@ -14,8 +14,8 @@ export const mcp = operation({
   },
   about: [
     {
-      en: 'The Model Context Protocol, if the service has it switched on: [what it does, and what reaches a model](/docs/mcp).',
-      fr: 'Le Model Context Protocol, si le service l’a activé\u00A0: [ce qu’il fait, et ce qui parvient à un modèle](/docs/mcp).',
+      en: 'This endpoint speaks the Model Context Protocol, if the operator has switched it on. See [what it does, and what reaches a model](/docs/mcp).',
+      fr: 'Ce point d’accès parle le Model Context Protocol, si l’exploitant l’a activé. Voyez [ce qu’il fait, et ce qui parvient à un modèle](/docs/mcp).',
     },
   ],
   codes: [

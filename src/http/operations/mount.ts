@@ -5,7 +5,7 @@ import type { Edge } from '../edge/edge.ts';
 import { Problem } from '../problems/problem.ts';
 import type { House, Operation } from './operation.ts';
 
-/** Makes an application serve operations, each to those whom it is for. */
+/** Makes an application serve operations. Those for the administrator require the administrator's token. */
 export function mount(app: Hono<Edge>, operations: readonly Operation[], house: House): void {
   for (const one of operations) {
     const { method, path, serve } = one;
@@ -20,7 +20,7 @@ function guardsOf({ sender, takes }: Operation): readonly MiddlewareHandler<Edge
   return bytesMax === undefined ? ofSender : [...ofSender, limited(bytesMax)];
 }
 
-/** Refuses a body that is larger than anything an operation takes. */
+/** Refuses a body that is larger than anything that the operation takes. */
 function limited(bytesMax: number): MiddlewareHandler<Edge> {
   const kibibytes = bytesMax / 1024;
   return bodyLimit({

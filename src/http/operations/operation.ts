@@ -29,8 +29,8 @@ export type Taken =
   | null;
 
 /**
- * A route of the service: what it is called, takes, answers, costs and does. The application, OpenAPI, the
- * documentation, the failures and the names in usage follow from the list in `index.ts`.
+ * A route of the service: its names, what it takes and answers, what it costs, and its work. The application,
+ * OpenAPI, the documentation, the failures and the names in usage follow from the list in `index.ts`.
  */
 export interface Operation {
   /** Its name in usage, and its anchor in the documentation. */
@@ -76,7 +76,7 @@ const formCodes = [
   'overloaded',
 ] as const;
 
-/** Failures of any request that a credit is held for. */
+/** Failures of any request for which a credit is held. */
 const creditCodes = ['insufficient_credits', 'credits_held', 'unreadable_document'] as const;
 const repeatCodes = ['idempotency_conflict', 'idempotency_mismatch'] as const;
 
@@ -109,7 +109,7 @@ export function operation(
   return { ...one, takes, codes: inOrder([...anyCodes, ...own, ...ofBody, ...codes]), reasons: [] };
 }
 
-/** An operation with a form of a key's holder that holds no credit. */
+/** An operation that takes a form and a key, and holds no credit. */
 export function formOperation<Parts extends FormParts>(
   one: Common &
     Pick<Operation, 'tag' | 'answers' | 'credit'> & {
@@ -135,7 +135,7 @@ export function paidOperation<const Parts extends FormParts>(
     Pick<Operation, 'answers' | 'reasons'> & {
       readonly form: Parts;
       readonly credit: Text;
-      /** Whether an Idempotency-Key makes it repeatable. */
+      /** Whether a request with an Idempotency-Key may be repeated without a second charge. */
       readonly isRepeatable: boolean;
       /** Failures beside those of its form and its credit. */
       readonly codes?: readonly ProblemCode[];

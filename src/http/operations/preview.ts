@@ -10,8 +10,8 @@ import { paidOperation } from './operation.ts';
 const form = {
   file: oneFile,
   page: wholeNumber('page', limits.documentPagesMax, {
-    en: 'Which page, counted from 1. The first if it is left out.',
-    fr: 'Quelle page, à partir de 1. La première si le champ manque.',
+    en: 'The number of the page, counted from 1. The default is the first page.',
+    fr: 'Le numéro de la page, compté à partir de 1. Par défaut, la première page.',
   }),
 };
 
@@ -23,16 +23,16 @@ export const preview = paidOperation({
   about: [
     filled(
       {
-        en: 'For programs that can’t show a PDF, TIFF, HEIC or JPEG 2000 file: one page as a PNG in shades of grey, its long side {side} pixels at most. The polygons of `details` lie on it in their proportions. `X-Pages` says how many pages the file has. Nothing is read and nothing is kept.',
-        fr: 'Pour les programmes qui ne savent pas afficher un fichier PDF, TIFF, HEIC ou JPEG 2000\u00A0: une page en PNG en nuances de gris, dont le grand côté a {side} pixels au plus. Les polygones de `details` y ont leur place, en proportion. `X-Pages` donne le nombre de pages du fichier. Rien n’est lu ni conservé.',
+        en: 'Use it if your program cannot show a PDF, TIFF, HEIC or JPEG 2000 file. The answer is one page as a PNG in shades of grey, whose long side has at most {side} pixels. To draw a polygon of `details` on it, scale the polygon to the size of the picture. `X-Pages` says how many pages the file has. The service does not read the document, and keeps nothing.',
+        fr: 'À utiliser si votre programme ne sait pas afficher un fichier PDF, TIFF, HEIC ou JPEG 2000. La réponse est une page en PNG, en nuances de gris, dont le grand côté a {side} pixels au plus. Pour y dessiner un polygone de `details`, mettez-le à l’échelle de l’image. `X-Pages` donne le nombre de pages du fichier. Le service ne lit pas le document et ne conserve rien.',
       },
       { side: limits.previewSidePixels },
     ),
   ],
   form,
   credit: {
-    en: 'Takes no credit, but one must be free. What it computes counts as for a document that can’t be read.',
-    fr: 'Aucun crédit n’est pris, mais un crédit doit être libre. Ce qui est calculé compte comme pour un document illisible.',
+    en: 'A call costs nothing, but the account must have at least one credit left that no other request holds. The computing of the call counts towards the limit for documents that cannot be read.',
+    fr: 'Un appel ne coûte rien, mais il doit rester au compte au moins un crédit qu’aucune autre demande ne réserve. Le calcul de l’appel compte dans la limite des documents illisibles.',
   },
   isRepeatable: false,
   reasons: ['not_a_document', 'corrupt', 'password_protected', 'too_many_pages', 'too_complex', 'too_small'],
@@ -42,7 +42,7 @@ export const preview = paidOperation({
     }),
   }),
   open: () =>
-    // A credit is held so that only a key that may verify may draw.
+    // A credit is held so that only an account that could pay for a verification gets pictures.
     oneCredit('free', (fields: FieldsOf<typeof form>, { desk }) => async (queued) => {
       const { pixels, pages } = await queued.run(
         (yieldNow) => pagePicture(fields.file, fields.page, { engines: desk.engines, yieldNow }),

@@ -36,11 +36,11 @@ export const checkReceipt = operation({
   id: 'checkReceipt',
   tag: 'Verification',
   sender: 'anybody',
-  summary: { en: 'Whether this service signed a receipt', fr: 'Si ce service a signé un reçu' },
+  summary: { en: 'Check a receipt', fr: 'Contrôler un reçu' },
   about: [
     {
-      en: 'If the service has a key for receipts, `details.receipt` of an answer, and a report, have a signed statement of the files, the outcome and the time. Send it as JSON, `{"receipt": "…", "sha256": "…"}`, with the SHA-256 of a file if you like. The answer says whether the receipt is `valid`, what the `receipt` says, and whether it is about that file, `fileMatches`. Needs no key. The public keys are at `/.well-known/jwks.json`. A service without a key for receipts answers 404.',
-      fr: 'Si le service a une clé pour les reçus, `details.receipt` d’une réponse, ainsi qu’un rapport, portent une attestation signée des fichiers, du résultat et de l’heure. Envoyez-la en JSON, `{"receipt": "…", "sha256": "…"}`, avec le SHA-256 d’un fichier si vous voulez. La réponse dit si le reçu est valable, `valid`, ce qu’il dit, `receipt`, et s’il porte sur ce fichier, `fileMatches`. Aucune clé n’est demandée. Les clés publiques sont à `/.well-known/jwks.json`. Un service sans clé pour les reçus répond 404.',
+      en: 'A receipt is a signed statement of the files, the outcome and the time of a verification. If the service has a key for receipts, it puts one into `details.receipt` of an answer and into a report. Send a receipt as JSON, `{"receipt": "…", "sha256": "…"}`; the SHA-256 of a file is optional. In the answer, `valid` says whether this service signed the receipt, `receipt` is its content, and `fileMatches` says whether it is about that file. You need no API key. The public keys are at `/.well-known/jwks.json`. A service without a key for receipts answers 404.',
+      fr: 'Un reçu est une attestation signée des fichiers, du résultat et de l’heure d’une vérification. Si le service a une clé pour les reçus, il en met un dans `details.receipt` d’une réponse et dans un rapport. Envoyez un reçu en JSON, `{"receipt": "…", "sha256": "…"}`\u00A0; le SHA-256 d’un fichier est facultatif. Dans la réponse, `valid` dit si ce service a signé le reçu, `receipt` est son contenu, et `fileMatches` dit s’il porte sur ce fichier. Aucune clé d’API n’est nécessaire. Les clés publiques sont à `/.well-known/jwks.json`. Un service sans clé pour les reçus répond 404.',
     },
   ],
   credit: costsNothing,
@@ -80,7 +80,7 @@ function receiptsOf(c: Context<Edge>): Receipts {
   const receipts = Receipts.of(c.env);
   if (receipts !== null) return receipts;
   throw new Problem('not_found', {
-    en: 'This service signs no receipts: it has no key for them.',
-    fr: 'Ce service ne signe pas de reçus\u00A0: il n’a pas de clé pour cela.',
+    en: 'This service signs no receipts, because it has no key for them.',
+    fr: 'Ce service ne signe pas de reçus, car il n’a pas de clé pour cela.',
   });
 }

@@ -13,20 +13,20 @@ export const report = paidOperation({
   summary: { en: 'The same verification as a PDF', fr: 'La même vérification en PDF' },
   about: [
     {
-      en: 'Takes a document in the field of its type, as the two endpoints above do. The report has every field and every check in words, and no copy of the document. `format` is only the format of its errors.',
-      fr: 'Prend un document dans le champ de son type, comme les deux points d’accès ci-dessus. Le rapport donne chaque champ et chaque contrôle en toutes lettres, sans copie du document. `format` n’est que le format de ses erreurs.',
+      en: 'Send a document in the field of its type, as to `/api/identity/v1` and `/api/resources/v1`. The report states every field and every check in words, and has no copy of the document. `format` applies only to errors.',
+      fr: 'Envoyez un document dans le champ de son type, comme à `/api/identity/v1` et `/api/resources/v1`. Le rapport donne chaque champ et chaque contrôle en toutes lettres, sans copie du document. `format` ne vaut que pour les erreurs.',
     },
   ],
   form: { document: documentIn(fileFields), language, format },
   credit: {
-    en: 'A 200 costs one credit, and nothing if the same key has paid for the same files in the same field within 24 hours, at one of the two endpoints above, or for the same single file at `/api/documents/v1`: then it carries `Idempotency-Replayed`. Any other answer costs nothing.',
-    fr: 'Une réponse 200 coûte un crédit, et rien si la même clé a payé dans les 24 heures pour les mêmes fichiers dans le même champ à l’un des deux points d’accès ci-dessus, ou pour le même fichier à `/api/documents/v1`\u00A0: elle porte alors `Idempotency-Replayed`. Toute autre réponse ne coûte rien.',
+    en: 'An answer with status 200 costs one credit. It costs nothing, and carries `Idempotency-Replayed`, if the same key has paid within the last 24 hours for the same files in the same field at `/api/identity/v1` or `/api/resources/v1`, or for the same single file at `/api/documents/v1`. Any other answer costs nothing.',
+    fr: 'Une réponse de statut 200 coûte un crédit. Elle est gratuite, et porte `Idempotency-Replayed`, si la même clé a payé dans les dernières 24 heures pour les mêmes fichiers dans le même champ à `/api/identity/v1` ou `/api/resources/v1`, ou pour le même fichier seul à `/api/documents/v1`. Toute autre réponse est gratuite.',
   },
   isRepeatable: true,
   codes: ['receipt_unavailable', 'trust_unavailable'],
   reasons: [...readingReasons, ...mrzReasons, 'no_2d_doc', 'wrong_document', 'no_caf_certificate'],
   answers: () => ({
-    200: fileForKey('The document was read: a PDF.', 'application/pdf', headerRefs(['Idempotency-Replayed'])),
+    200: fileForKey('The report as a PDF.', 'application/pdf', headerRefs(['Idempotency-Replayed'])),
   }),
   open: ({ writeReport }) => verified('report', writeReport),
 });

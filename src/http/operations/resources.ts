@@ -19,8 +19,8 @@ export const resources = paidOperation({
   about: [
     filled(
       {
-        en: 'Send one type of document per request, in the field of its type: a tax notice, a payslip or another document with a 2D-Doc, CAF payment certificates, or any PDF with an electronic signature. A file may have {pages} pages.',
-        fr: 'Envoyez un seul type de document par demande, dans le champ de son type\u00A0: un avis d’impôt, un bulletin de paie ou un autre document à 2D-Doc, des attestations de paiement de la Caf, ou tout PDF portant une signature électronique. Un fichier peut avoir {pages} pages.',
+        en: 'Send one type of document per request, in the field of its type: a tax notice, a payslip or another document with a 2D-Doc, CAF payment certificates, or any PDF with an electronic signature. A file may have up to {pages} pages.',
+        fr: 'Envoyez un seul type de document par demande, dans le champ de son type\u00A0: un avis d’impôt, un bulletin de paie ou un autre document à 2D-Doc, des attestations de paiement de la Caf, ou tout PDF portant une signature électronique. Un fichier peut avoir jusqu’à {pages} pages.',
       },
       { pages: limits.resourcesPagesMax },
     ),

@@ -17,11 +17,11 @@ export const health = operation({
   id: 'getHealth',
   tag: 'Service',
   sender: 'anybody',
-  summary: { en: 'Whether the service is well', fr: 'Si le service va bien' },
+  summary: { en: 'The state of the service', fr: 'L’état du service' },
   about: [
     {
-      en: '`ok`, or `degraded` with the reason: how old the trust list is, which settings are wrong and, of a self-hosted service, whether its disk is full.',
-      fr: '`ok`, ou `degraded` avec la raison\u00A0: l’âge de la liste de confiance, les réglages erronés et, pour un service auto-hébergé, si son disque est plein.',
+      en: 'The state is `ok`, or `degraded` with the cause: the age of the trust lists, wrong settings or, on a self-hosted service, a full disk.',
+      fr: 'L’état est `ok`, ou `degraded` avec la cause\u00A0: l’âge des listes de confiance, des réglages erronés ou, pour un service auto-hébergé, un disque plein.',
     },
   ],
   answers: () => ({ 200: json('The state of the service.', ref('Health')) }),
@@ -53,8 +53,8 @@ export const prometheus = operation({
   summary: { en: 'Metrics for Prometheus', fr: 'Mesures pour Prometheus' },
   about: [
     {
-      en: 'In the text format 0.0.4: of the isolate that answers or, of a self-hosted service, of all its processes.',
-      fr: 'Au format texte 0.0.4\u00A0: celles de l’isolat qui répond ou, pour un service auto-hébergé, de tous ses processus.',
+      en: 'The metrics are in the text format 0.0.4. They cover the isolate that answers or, on a self-hosted service, all its processes.',
+      fr: 'Les mesures sont au format texte 0.0.4. Elles portent sur l’isolat qui répond ou, pour un service auto-hébergé, sur tous ses processus.',
     },
   ],
   answers: () => ({ 200: file('The metrics.', 'text/plain') }),
@@ -98,7 +98,10 @@ export const description = operation({
   id: 'getOpenApi',
   tag: 'Service',
   sender: 'anybody',
-  summary: { en: 'This description', fr: 'Cette description, en anglais' },
+  summary: {
+    en: 'The OpenAPI description of the service',
+    fr: 'La description OpenAPI du service, en anglais',
+  },
   about: [],
   answers: () => ({ 200: json('An OpenAPI 3.1 document.', { type: 'object' }) }),
   serve: (c, { openApi }) =>

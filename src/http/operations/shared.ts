@@ -21,8 +21,8 @@ export const mrzReasons = [
 ] as const satisfies readonly UnreadableReason[];
 
 export const oneForAnAnswer: Text = {
-  en: 'A 200 costs one credit, whatever its flags. Any other answer costs nothing.',
-  fr: 'Une réponse 200 coûte un crédit, quels que soient ses indicateurs. Toute autre réponse ne coûte rien.',
+  en: 'An answer with status 200 costs one credit, whatever its flags. Any other answer costs nothing.',
+  fr: 'Une réponse de statut 200 coûte un crédit, quels que soient ses indicateurs. Toute autre réponse est gratuite.',
 };
 
-export const costsNothing: Text = { en: 'Costs nothing.', fr: 'Ne coûte rien.' };
+export const costsNothing: Text = { en: 'A call costs nothing.', fr: 'Un appel ne coûte rien.' };

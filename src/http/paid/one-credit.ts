@@ -4,7 +4,7 @@ import type { QueuedReading } from './queued-reading.ts';
 import type { PaidRequest } from './request.ts';
 import { showRemaining } from './sender.ts';
 
-/** What is sent to the caller. */
+/** The answer that is sent to the caller. */
 export interface Written {
   readonly content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   readonly mediaType: string;
@@ -13,7 +13,7 @@ export interface Written {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a request does while its credit is held: it reads when it is its turn, and writes the answer. */
+/** The work of a request while its credit is held: it reads when its turn has come, and writes the answer. */
 export type Work = (read: QueuedReading) => Promise<Written>;
 
 /**
@@ -50,7 +50,7 @@ export function oneCredit<Fields>(
         showRemaining(c, left);
         if (cost !== 'free') c.get('log').note({ credits: credit.replayed ? 0 : 1 });
       } catch (error) {
-        // Whatever the failure is, nobody paid for what was computed.
+        // The credit is given back, so the computing counts as unpaid, whatever the failure is.
         showRemaining(c, await credit.release(queued.instructions));
         throw error;
       } finally {

@@ -11,14 +11,14 @@ export const callerProblems = {
     },
     remedy: {
       en: 'Send a valid key in the form field api_key or as Authorization: Bearer.',
-      fr: 'Indiquez une clé valable, dans le champ api_key ou par Authorization: Bearer.',
+      fr: 'Envoyez une clé valable dans le champ api_key ou par Authorization: Bearer.',
     },
   },
   invalid_admin_token: {
     status: 401,
-    title: { en: 'Invalid administration token', fr: 'Jeton d’administration non valable' },
+    title: { en: 'Invalid administrator token', fr: 'Jeton d’administration non valable' },
     cause: {
-      en: 'The token of the administration is absent or wrong.',
+      en: 'The token of the administrator is absent or wrong.',
       fr: 'Le jeton d’administration est absent ou faux.',
     },
     remedy: {
@@ -30,8 +30,8 @@ export const callerProblems = {
     status: 402,
     title: { en: 'Insufficient credits', fr: 'Crédits insuffisants' },
     cause: {
-      en: 'No verification credits are left for the period.',
-      fr: 'Il ne reste pas de crédit de vérification pour la période.',
+      en: 'No credits are left in this period.',
+      fr: 'Il ne reste pas de crédit pour cette période.',
     },
     remedy: {
       en: 'Wait for the next period or add credits to the account.',
@@ -42,31 +42,34 @@ export const callerProblems = {
     status: 429,
     title: { en: 'Credits held', fr: 'Crédits réservés' },
     cause: {
-      en: 'The last credits of the account are held by requests that still run.',
-      fr: 'Les derniers crédits du compte sont réservés par des demandes encore en cours.',
+      en: 'Requests that are still running hold the last credits of the account.',
+      fr: 'Des demandes encore en cours réservent les derniers crédits du compte.',
     },
     remedy: {
-      en: 'Repeat after the seconds in the Retry-After header: a request that fails gives its credit back.',
-      fr: 'Recommencez après les secondes que dit l’en-tête Retry-After : une demande qui échoue rend son crédit.',
+      en: 'Repeat the request after the number of seconds in the Retry-After header: a request that fails gives its credit back.',
+      fr: 'Répétez la demande après le nombre de secondes qu’indique l’en-tête Retry-After\u00A0: une demande qui échoue rend son crédit.',
     },
   },
   origin_not_allowed: {
     status: 403,
     title: { en: 'Origin not allowed', fr: 'Origine non admise' },
     cause: {
-      en: 'The message to /mcp comes from a page of another origin than the service.',
-      fr: 'Le message à /mcp vient d’une page d’une autre origine que le service.',
+      en: 'The message to /mcp comes from a web page whose origin may not call the service.',
+      fr: 'Le message à /mcp vient d’une page web dont l’origine ne peut pas appeler le service.',
     },
     remedy: {
-      en: 'Call it from a program; a page needs its origin in the setting ALLOWED_ORIGINS of the service.',
-      fr: 'Appelez-le d’un programme\u00A0; une page doit avoir son origine dans le réglage ALLOWED_ORIGINS du service.',
+      en: 'Call the service from a program, or ask its operator to add the origin of the page to the setting ALLOWED_ORIGINS.',
+      fr: 'Appelez le service depuis un programme, ou demandez à l’exploitant d’ajouter l’origine de la page au réglage ALLOWED_ORIGINS.',
     },
   },
   not_found: {
     status: 404,
     title: { en: 'Not found', fr: 'Introuvable' },
-    cause: { en: 'Nothing is served at this path.', fr: 'Rien n’est servi à cette adresse.' },
-    remedy: { en: 'See the list of endpoints in the documentation.', fr: 'Voyez la documentation.' },
+    cause: { en: 'The service has nothing at this path.', fr: 'Le service n’a rien à cette adresse.' },
+    remedy: {
+      en: 'See the list of endpoints in the documentation.',
+      fr: 'Voyez la liste des points d’accès dans la documentation.',
+    },
   },
   method_not_allowed: {
     status: 405,
@@ -77,7 +80,7 @@ export const callerProblems = {
     },
     remedy: {
       en: 'Use a method that the Allow header names.',
-      fr: 'Utilisez une méthode de l’en-tête Allow.',
+      fr: 'Utilisez une méthode que nomme l’en-tête Allow.',
     },
   },
   not_acceptable: {
@@ -87,18 +90,21 @@ export const callerProblems = {
       en: 'The header Accept of a message to /mcp does not name application/json and text/event-stream.',
       fr: 'L’en-tête Accept d’un message à /mcp ne nomme pas application/json et text/event-stream.',
     },
-    remedy: { en: 'Name both in Accept.', fr: 'Nommez les deux dans Accept.' },
+    remedy: {
+      en: 'Name both media types in the header Accept.',
+      fr: 'Nommez les deux types dans l’en-tête Accept.',
+    },
   },
   conflict: {
     status: 409,
     title: { en: 'Conflict', fr: 'Conflit' },
     cause: {
-      en: 'The administration has another account, key or grant of this id, or the account has too many keys.',
-      fr: 'L’administration a un autre compte, une autre clé ou un autre lot de crédits de ce nom, ou le compte a trop de clés.',
+      en: 'Another account, key or grant has this id already, the account has too many keys, or it cannot be deleted now; detail says which.',
+      fr: 'Un autre compte, une autre clé ou un autre lot de crédits a déjà cet identifiant, le compte a trop de clés, ou il ne peut pas être supprimé maintenant\u00A0; detail dit lequel.',
     },
     remedy: {
-      en: 'Choose another id, or revoke keys.',
-      fr: 'Choisissez un autre nom, ou révoquez des clés.',
+      en: 'Choose another id, revoke keys, or do what detail says.',
+      fr: 'Choisissez un autre identifiant, révoquez des clés, ou faites ce que dit detail.',
     },
   },
   idempotency_conflict: {
@@ -106,11 +112,11 @@ export const callerProblems = {
     title: { en: 'Request in progress', fr: 'Demande en cours' },
     cause: {
       en: 'A request with the same Idempotency-Key is still running, or was lost less than 30 seconds ago.',
-      fr: 'Une demande de même Idempotency-Key est encore en cours, ou s’est perdue il y a moins de 30 secondes.',
+      fr: 'Une demande avec la même Idempotency-Key est encore en cours, ou s’est perdue il y a moins de 30 secondes.',
     },
     remedy: {
-      en: 'Wait for its answer, then repeat; Retry-After says when to ask again.',
-      fr: 'Attendez sa réponse, puis recommencez\u00A0; Retry-After dit quand redemander.',
+      en: 'Wait for its answer, or repeat the request after the number of seconds in the Retry-After header.',
+      fr: 'Attendez sa réponse, ou répétez la demande après le nombre de secondes qu’indique l’en-tête Retry-After.',
     },
   },
 } as const satisfies Record<string, ProblemKind>;

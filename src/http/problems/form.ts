@@ -6,12 +6,12 @@ export const formProblems = {
     status: 400,
     title: { en: 'A file is missing', fr: 'Fichier manquant' },
     cause: {
-      en: 'The form has no file in a field of this endpoint.',
-      fr: 'Le formulaire n’a pas de fichier dans un champ de ce point d’accès.',
+      en: 'The form has no file in any field that this endpoint takes.',
+      fr: 'Le formulaire n’a de fichier dans aucun champ que prend ce point d’accès.',
     },
     remedy: {
-      en: 'Attach the document in the field that the endpoint names.',
-      fr: 'Joignez le document dans le champ prévu.',
+      en: 'Send the document as a file in a field of this endpoint, which the documentation lists.',
+      fr: 'Envoyez le document comme fichier dans un champ de ce point d’accès\u00A0; la documentation en donne la liste.',
     },
   },
   repeated_field: {
@@ -49,16 +49,16 @@ export const formProblems = {
     title: { en: 'Unsupported format', fr: 'Format non pris en charge' },
     cause: { en: 'The field format is neither json nor xml.', fr: 'Le champ format n’est ni json ni xml.' },
     remedy: {
-      en: 'Send json, xml, or leave the field out for json.',
-      fr: 'Envoyez json, xml, ou rien pour json.',
+      en: 'Send json or xml. If you leave the field out, the format is json.',
+      fr: 'Envoyez json ou xml. Si vous omettez le champ, le format est json.',
     },
   },
   unsupported_value: {
     status: 400,
     title: { en: 'Unsupported value', fr: 'Valeur non admise' },
     cause: {
-      en: 'A field of the form has a value that it does not take; detail names the field and its values.',
-      fr: 'Un champ du formulaire a une valeur qu’il n’accepte pas ; detail nomme le champ et ses valeurs.',
+      en: 'A field of the form has a value that it does not accept; detail names the field and the values that it accepts.',
+      fr: 'Un champ du formulaire a une valeur qu’il n’accepte pas ; detail nomme le champ et les valeurs qu’il accepte.',
     },
     remedy: {
       en: 'Send one of the values that detail names, or leave the field out.',
@@ -69,8 +69,8 @@ export const formProblems = {
     status: 400,
     title: { en: 'Malformed multipart body', fr: 'Corps multipart mal formé' },
     cause: {
-      en: 'The body does not follow multipart/form-data with the boundary that its header names, broke off, or came too slowly.',
-      fr: 'Le corps ne suit pas multipart/form-data avec la limite que nomme son en-tête, s’est interrompu ou est venu trop lentement.',
+      en: 'The body is not multipart/form-data with the boundary that its header names, it broke off, or it came too slowly.',
+      fr: 'Le corps n’est pas en multipart/form-data avec la limite que nomme son en-tête, il s’est interrompu, ou il est arrivé trop lentement.',
     },
     remedy: {
       en: 'Let your HTTP client build the form and its Content-Type header, and send the body without long pauses.',
@@ -81,8 +81,8 @@ export const formProblems = {
     status: 400,
     title: { en: 'Malformed request', fr: 'Demande mal formée' },
     cause: {
-      en: 'The request is not HTTP/1.1 as its standard defines it: its first line, a header, or the framing of its body.',
-      fr: 'La demande n’est pas du HTTP/1.1 conforme à sa norme\u00A0: première ligne, en-tête ou délimitation du corps.',
+      en: 'The request does not follow the standard of HTTP/1.1: its first line, a header or the framing of its body is wrong.',
+      fr: 'La demande ne suit pas la norme HTTP/1.1\u00A0: sa première ligne, un en-tête ou la délimitation de son corps est fausse.',
     },
     remedy: {
       en: 'Let an HTTP client build the request.',
@@ -93,8 +93,8 @@ export const formProblems = {
     status: 400,
     title: { en: 'Invalid request', fr: 'Demande non valable' },
     cause: {
-      en: 'The administration does not accept this request; detail says what it expects.',
-      fr: 'L’administration a reçu une demande qu’elle n’accepte pas\u00A0; detail dit ce qu’elle attend.',
+      en: 'The service does not accept the content of this request; detail says what it expects.',
+      fr: 'Le service n’accepte pas le contenu de cette demande\u00A0; detail dit ce qu’il attend.',
     },
     remedy: { en: 'Send what detail asks for.', fr: 'Envoyez ce que demande detail.' },
   },

@@ -1,7 +1,7 @@
 import type { Text } from '../../language.ts';
 import type { Advice } from './reason-texts.ts';
 
-/** A kind of problem: what its code alone says. */
+/** A kind of problem: everything that follows from its code. */
 export interface ProblemKind extends Advice {
   readonly status: number;
   readonly title: Text;

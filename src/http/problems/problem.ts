@@ -20,7 +20,7 @@ export interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A failure as a caller is told. `detail` is public; anything internal belongs in `cause`. */
+/** A failure as the caller sees it. `detail` is public; anything internal belongs in `cause`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly detail: Text;
@@ -47,8 +47,8 @@ export class Problem extends Error {
 
 /** The detail of a fault of the service, which reveals nothing about it. */
 export const ourFault: Text = {
-  en: 'The service failed. The request was not at fault.',
-  fr: 'Le service a échoué. La demande n’est pas en cause.',
+  en: 'The service itself failed; the request was not at fault.',
+  fr: 'Le service lui-même a échoué\u00A0; la demande n’est pas en cause.',
 };
 
 /** The problem for a failure of any room; null for a fault of our own. */

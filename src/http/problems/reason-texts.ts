@@ -1,13 +1,13 @@
 import type { UnreadableReason } from '../../failure.ts';
 import type { Text } from '../../language.ts';
 
-/** What a person reads about a failure: what went wrong, and what to do about it. */
+/** The texts about a failure: what went wrong, and what to do about it. */
 export interface Advice {
   readonly cause: Text;
   readonly remedy: Text;
   /**
-   * Whether the failure says nothing against the document, which may be a supported one that could not be
-   * read.
+   * Whether the failure says nothing against the document, because the document may be of a supported type
+   * and merely could not be read.
    */
   readonly isUnverified?: boolean;
 }
@@ -16,11 +16,11 @@ export interface Advice {
 export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   not_a_document: {
     cause: {
-      en: 'The file is empty, or of none of the accepted formats.',
-      fr: 'Le fichier est vide ou n’est d’aucun des formats acceptés.',
+      en: 'The file is empty, or it has none of the accepted formats.',
+      fr: 'Le fichier est vide, ou il n’a aucun des formats acceptés.',
     },
     remedy: {
-      en: 'Send a PDF, or where images are accepted a JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000 image.',
+      en: 'Send a PDF or, where images are accepted, a JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000 image.',
       fr: 'Envoyez un PDF ou, là où les images sont acceptées, une image JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF ou JPEG 2000.',
     },
   },
@@ -32,12 +32,12 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     },
     remedy: {
       en: 'Export, scan or photograph the document again and send the new file.',
-      fr: 'Exportez, scannez ou photographiez de nouveau le document.',
+      fr: 'Exportez, scannez ou photographiez de nouveau le document, et envoyez le nouveau fichier.',
     },
   },
   password_protected: {
     isUnverified: true,
-    cause: { en: 'The PDF asks for a password.', fr: 'Le PDF demande un mot de passe.' },
+    cause: { en: 'The PDF requires a password.', fr: 'Le PDF exige un mot de passe.' },
     remedy: {
       en: 'Remove the password and send the file again.',
       fr: 'Retirez le mot de passe et renvoyez le fichier.',
@@ -45,23 +45,23 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   },
   too_many_pages: {
     cause: {
-      en: 'The file has more pages than are accepted for this document type.',
-      fr: 'Le fichier a plus de pages que ce type de document n’en admet.',
+      en: 'The file has more pages than a document of this type may have.',
+      fr: 'Le fichier a plus de pages qu’un document de ce type ne peut en avoir.',
     },
     remedy: {
-      en: 'Send one page for an identity document, or two for its sides; at most 10 for a resources document.',
-      fr: 'Envoyez une page pour une pièce d’identité, ou deux pour ses deux faces\u00A0; dix au plus pour les autres documents.',
+      en: 'Send one page for an identity document, or two pages for its two sides. For any other document, send at most 10 pages.',
+      fr: 'Envoyez une page pour une pièce d’identité, ou deux pages pour ses deux faces. Pour tout autre document, envoyez dix pages au plus.',
     },
   },
   too_complex: {
     isUnverified: true,
     cause: {
-      en: 'Reading the document would take more work or memory than is allowed.',
-      fr: 'La lecture demanderait plus de calcul ou de mémoire qu’il n’est permis.',
+      en: 'Reading the document would take more computing or memory than is allowed.',
+      fr: 'La lecture du document demanderait plus de calcul ou de mémoire qu’il n’est permis.',
     },
     remedy: {
-      en: 'Print or scan the document to a plain PDF, or send a smaller image.',
-      fr: 'Imprimez ou scannez le document en PDF simple, ou envoyez une image plus petite.',
+      en: 'Print the document to a plain PDF or scan it, or send a smaller image.',
+      fr: 'Imprimez le document en PDF simple ou scannez-le, ou envoyez une image plus petite.',
     },
   },
   no_mrz: {
@@ -70,7 +70,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
       fr: 'Aucune zone de lecture automatique n’a été trouvée.',
     },
     remedy: {
-      en: 'Send the side of the document that carries the lines of capital letters, digits and <.',
+      en: 'Send the side of the document that has the lines of capital letters, digits and <.',
       fr: 'Envoyez la face qui porte les lignes de majuscules, de chiffres et de chevrons.',
     },
   },
@@ -78,11 +78,11 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     isUnverified: true,
     cause: {
       en: 'Only a part of the machine-readable zone could be read.',
-      fr: 'Une partie seulement de la zone de lecture a pu être lue.',
+      fr: 'Seule une partie de la zone de lecture automatique a pu être lue.',
     },
     remedy: {
-      en: 'Take the picture again with all lines whole, flat, and free of glare and fingers.',
-      fr: 'Reprenez la photo avec toutes les lignes entières, à plat, sans reflet ni doigt.',
+      en: 'Lay the document flat and take the picture again, so that all lines are complete and no glare or finger covers them.',
+      fr: 'Posez le document à plat et reprenez la photo, de sorte que toutes les lignes soient entières et qu’aucun reflet ni doigt ne les couvre.',
     },
   },
   document_not_supported: {
@@ -94,7 +94,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   },
   several_documents: {
     cause: {
-      en: 'More than one document with a machine-readable zone is in the file.',
+      en: 'The file contains more than one document with a machine-readable zone.',
       fr: 'Le fichier contient plusieurs documents qui portent une zone de lecture automatique.',
     },
     remedy: {
@@ -114,12 +114,12 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   },
   wrong_document: {
     cause: {
-      en: 'The document was read, but it is of another type than the form field says.',
-      fr: 'Le document a été lu, mais il est d’un autre type que celui du champ.',
+      en: 'The document was read, but its type is not that of the form field.',
+      fr: 'Le document a été lu, mais son type n’est pas celui du champ.',
     },
     remedy: {
-      en: 'Send it in the field for its type.',
-      fr: 'Choisissez son type, ou envoyez-le dans le champ de son type.',
+      en: 'Send the document in the field for its type.',
+      fr: 'Envoyez le document dans le champ de son type.',
     },
   },
   no_caf_certificate: {
@@ -128,7 +128,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
       fr: 'Le PDF n’est pas une attestation de paiement de la Caf.',
     },
     remedy: {
-      en: 'Download the "attestation de paiement" from caf.fr and send that PDF.',
+      en: 'Download the “attestation de paiement” from caf.fr and send that PDF.',
       fr: 'Téléchargez l’attestation de paiement sur caf.fr et envoyez ce PDF.',
     },
   },
@@ -140,7 +140,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     },
     remedy: {
       en: 'Hold the camera still, let it focus, and send the new picture.',
-      fr: 'Tenez l’appareil immobile, laissez-le faire le point et recommencez.',
+      fr: 'Tenez l’appareil immobile, laissez-le faire le point et envoyez la nouvelle photo.',
     },
   },
   too_small: {
@@ -150,8 +150,8 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
       fr: 'Le document est trop petit dans l’image pour être lu de façon fiable.',
     },
     remedy: {
-      en: 'Move closer, or scan at 300 dpi.',
-      fr: 'Rapprochez-vous, ou scannez à 300 points par pouce.',
+      en: 'Take the picture from closer, or scan the document at 300 dpi.',
+      fr: 'Prenez la photo de plus près, ou scannez le document à 300 points par pouce.',
     },
   },
 };

@@ -7,8 +7,8 @@ import { prose, type Words } from './prose.ts';
 export type PageGroup = 'guide' | 'reference' | 'documents';
 
 /**
- * An entry of a section that has an anchor of its own and that people search for by name: a check, a field, an
- * error.
+ * An entry of a section that has an anchor of its own and that people search for by name: a check, a field,
+ * an error.
  */
 export interface AnchoredEntry {
   readonly id: string;

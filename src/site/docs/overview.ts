@@ -25,7 +25,9 @@ const texts = {
 /** The overview lists every entry of these pages. The pages of documents only repeat such entries. */
 const indexed: readonly string[] = ['/docs/errors', '/docs/checks', '/docs/fields'];
 
-/** The first page: the parts of the documentation, and an index of names to which the links in problems lead. */
+/**
+ * The first page: the parts of the documentation, and an index of names to which the links in problems lead.
+ */
 export function overview(pages: readonly DocsPage[], view: View): Markup {
   const cards = (group: PageGroup) => html`<section class="part" aria-labelledby="${group}">
 <h2 id="${group}">${view.text(layoutTexts[group])}</h2>

@@ -11,9 +11,10 @@ function folded(text: string): string {
 }
 
 /**
- * The entries that contain every word of the query, best first. A title that equals the query comes first, then
- * titles that begin with it, then titles with a word that begins with it. Then come entries with the words
- * elsewhere, and last those with the words in the middle of a word. A page comes before its own entries.
+ * The entries that contain every word of the query, best first. A title that equals the query comes first,
+ * then titles that begin with it, then titles with a word that begins with it. Then come entries with the
+ * words elsewhere, and last those with the words in the middle of a word. A page comes before its own
+ * entries.
  */
 export function rank(all: readonly SearchHit[], asked: string): readonly SearchHit[] {
   const query = folded(asked);

@@ -5,7 +5,7 @@ import type { View } from './docs-page.ts';
 
 const form: Text = { en: 'Form of the example', fr: 'Forme de l’exemple' };
 
-/** Several texts of which one is shown. The choice needs no script; the page's script adds a button to copy. */
+/** Several texts of which one is shown. Choosing needs no script; the page's script adds a button to copy. */
 export function tabs(name: string, panels: Readonly<Record<string, string>>, view: View): Markup {
   const choices = Object.keys(panels).map(
     (title, index) =>

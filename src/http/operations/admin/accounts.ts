@@ -18,8 +18,8 @@ export const openAccount = administer({
   summary: { en: 'Open an account', fr: 'Ouvrir un compte' },
   about: [
     {
-      en: 'With a pack of credits for a year, live or test, and a plan, if they are given. Without an id it gets one.',
-      fr: 'Avec un lot de crédits pour un an, réels ou de test, et un abonnement, s’ils sont donnés. Sans identifiant, il en reçoit un.',
+      en: 'The account gets the live and test credits of the request for one year, and its plan, if they are given. If the request has no id, the service makes one.',
+      fr: 'Le compte reçoit les crédits réels et de test de la demande pour un an, et son abonnement, s’ils sont donnés. Si la demande n’a pas d’identifiant, le service en crée un.',
     },
   ],
   takes: { json: input.account },
@@ -49,8 +49,8 @@ export const listAccounts = administer({
   summary: { en: 'The accounts with their credits', fr: 'Les comptes et leurs crédits' },
   about: [
     {
-      en: 'In the order of their ids, one page at a time. The `cursor` of a page requests the next one.',
-      fr: 'Dans l’ordre de leurs identifiants, page par page. Le `cursor` d’une page demande la suivante.',
+      en: 'The accounts come in the order of their ids, one page at a time. Send the `cursor` of a page to get the next one.',
+      fr: 'Les comptes viennent dans l’ordre de leurs identifiants, page par page. Envoyez le `cursor` d’une page pour obtenir la suivante.',
     },
   ],
   takes: { query: input.listQuery },
@@ -105,8 +105,8 @@ export const deleteAccount = administer({
   summary: { en: 'Delete a suspended account for good', fr: 'Supprimer définitivement un compte suspendu' },
   about: [
     {
-      en: 'With its keys, its credits and its usage: read the usage first if it is to be billed.',
-      fr: 'Avec ses clés, ses crédits et son usage\u00A0: relevez l’usage avant, s’il doit être facturé.',
+      en: 'Its keys, its credits and its usage are deleted too. If the usage is to be billed, read it first.',
+      fr: 'Ses clés, ses crédits et son usage sont supprimés aussi. Si l’usage doit être facturé, relevez-le avant.',
     },
   ],
   codes: ['conflict'],
@@ -115,7 +115,7 @@ export const deleteAccount = administer({
     const accountId = accountOf(c);
     const deleted = await opened<Deletable>(c, (account) => account.delete());
     if (deleted.outcome !== 'deletable') throw conflict(undeletable[deleted.outcome]);
-    // What is left of it by a failure here leads to nothing: the account has no key any more.
+    // If this fails, what remains in the store has no effect, because the account no longer has a key.
     await Promise.all(deleted.hashes.map((hash) => removeCaller(c.env.KEYS, hash)));
     await unindexAccount(c.env.KEYS, accountId);
     return c.json({ accountId });

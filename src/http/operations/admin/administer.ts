@@ -35,7 +35,7 @@ export function accountOf(c: Context<Edge>): string {
   return accountId;
 }
 
-/** What the account's object answers; 404 if the account isn't open. */
+/** The answer of the account's object. Throws the problem 404 if the account isn't open. */
 export async function opened<T>(
   c: Context<Edge>,
   call: (account: DurableObjectStub<Account>) => Promise<T | null>,
@@ -58,15 +58,15 @@ export function notFound(missing: keyof typeof missings): Problem {
 
 const missings = {
   account: { en: 'There is no such account.', fr: 'Ce compte n’existe pas.' },
-  key: { en: 'The account has no such key.', fr: 'Le compte n’a pas une telle clé.' },
-  grant: { en: 'The account has no such grant.', fr: 'Le compte n’a pas un tel lot de crédits.' },
+  key: { en: 'The account has no such key.', fr: 'Le compte n’a pas cette clé.' },
+  grant: { en: 'The account has no such grant.', fr: 'Le compte n’a pas ce lot de crédits.' },
 } as const;
 
 export function conflict(detail: Text): Problem {
   return new Problem('conflict', detail);
 }
 
-/** The problem of a request without what is expected. */
-export function expected({ en, fr }: Text): Problem {
-  return new Problem('invalid_request', { en: `Expected ${en}.`, fr: `Attendu\u00A0: ${fr}.` });
+/** The problem for a request that lacks something; `text` says what was expected. */
+export function expected(text: Text): Problem {
+  return new Problem('invalid_request', { en: `Expected ${text.en}.`, fr: `Attendu\u00A0: ${text.fr}.` });
 }

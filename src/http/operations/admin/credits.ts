@@ -13,8 +13,8 @@ export const grantCredits = administer({
   summary: { en: 'Grant credits once', fr: 'Accorder des crédits une fois' },
   about: [
     {
-      en: 'From now and for a year, unless `startsAt` and `endsAt` say otherwise.',
-      fr: 'Dès maintenant et pour un an, sauf si `startsAt` et `endsAt` disent autre chose.',
+      en: 'The credits can be used from now on and for one year, unless `startsAt` and `endsAt` say otherwise.',
+      fr: 'Les crédits peuvent être utilisés dès maintenant et pendant un an, sauf si `startsAt` et `endsAt` disent autre chose.',
     },
   ],
   takes: { json: input.grant },
@@ -45,7 +45,9 @@ export const endGrant = administer({
   path: '/admin/v1/accounts/:account/grants/:grant/end',
   id: 'endGrant',
   summary: { en: 'End a grant at once', fr: 'Mettre fin à un lot de crédits' },
-  about: [{ en: 'The only way to withdraw credits.', fr: 'C’est la seule façon de retirer des crédits.' }],
+  about: [
+    { en: 'This is the only way to withdraw credits.', fr: 'C’est la seule façon de retirer des crédits.' },
+  ],
   answers: () => ({ 200: json('The account.', ref('Account')) }),
   async serve(c) {
     const ended = await opened(c, (account) => account.endGrant(c.req.param('grant') ?? ''));
@@ -64,8 +66,8 @@ export const setPlan = administer({
   },
   about: [
     {
-      en: 'With `cancel` it ends after the period that has begun.',
-      fr: 'Avec `cancel`, il prend fin après la période commencée.',
+      en: 'With `cancel`, the plan ends after the current period.',
+      fr: 'Avec `cancel`, l’abonnement prend fin après la période en cours.',
     },
   ],
   takes: { json: input.planChange },
@@ -89,8 +91,8 @@ export const showUsage = administer({
   summary: { en: 'Credits taken by day and endpoint', fr: 'Crédits pris par jour et par point d’accès' },
   about: [
     {
-      en: '`from` and `to` are UTC days, both included; the last 31 days if they are left out.',
-      fr: '`from` et `to` sont des jours UTC, compris tous deux\u00A0; les 31 derniers jours s’ils manquent.',
+      en: '`from` and `to` are UTC days, both included. If they are left out, the usage covers the last 31 days.',
+      fr: '`from` et `to` sont des jours UTC, tous deux compris. S’ils manquent, l’usage porte sur les 31 derniers jours.',
     },
   ],
   takes: { query: input.usageQuery },

@@ -11,8 +11,8 @@ export const addKey = administer({
   summary: { en: 'Add a key to an account', fr: 'Ajouter une clé à un compte' },
   about: [
     {
-      en: 'A new key, which is shown only in this answer, or one that was made elsewhere.',
-      fr: 'Une nouvelle clé, montrée dans cette seule réponse, ou une clé créée ailleurs.',
+      en: 'The service makes a new key, which only this answer shows, or it adds a key that was made elsewhere.',
+      fr: 'Le service crée une nouvelle clé, que seule cette réponse montre, ou ajoute une clé créée ailleurs.',
     },
   ],
   takes: { json: input.newKey },
@@ -26,7 +26,10 @@ export const addKey = administer({
       throw conflict({ en: 'The account has too many keys.', fr: 'Le compte a trop de clés.' });
     }
     if (created === 'conflict') {
-      throw conflict({ en: 'The key belongs to another account.', fr: 'La clé est à un autre compte.' });
+      throw conflict({
+        en: 'The key belongs to another account.',
+        fr: 'La clé appartient à un autre compte.',
+      });
     }
     return c.json(created, 201);
   },
@@ -39,8 +42,8 @@ export const revokeKey = administer({
   summary: { en: 'Revoke a key', fr: 'Révoquer une clé' },
   about: [
     {
-      en: 'At once or, with `at`, later, so that it overlaps with its successor.',
-      fr: 'Aussitôt ou, avec `at`, plus tard, pour que la suivante la recouvre.',
+      en: 'The key ends at once or, with `at`, at a later time, so that it and its successor can both be used for a while.',
+      fr: 'La clé prend fin aussitôt ou, avec `at`, plus tard, pour qu’elle et la suivante puissent servir toutes deux pendant un temps.',
     },
   ],
   takes: { json: input.revocation },

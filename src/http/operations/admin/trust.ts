@@ -26,13 +26,13 @@ export const updateTrust = administer({
     en: 'Fetch the trust list, certificates and revocation lists now',
     fr: 'Télécharger maintenant la liste de confiance, les certificats et les listes de révocation',
   },
-  answers: () => ({ 200: json('What became of each.', ref('TrustUpdate')) }),
+  answers: () => ({ 200: json('The result for each.', ref('TrustUpdate')) }),
   serve: async (c) => c.json(await control(c).update()),
 });
 
 /**
- * The certificates and lists of all CAs have half a megabyte, and 228 certificates; the longest list of a
- * State has 3.3 MB in base64.
+ * The 228 certificates and the lists of all CAs have half a megabyte together. The longest list of a State
+ * has 3.3 MB in base64.
  */
 const bytesMax = 8 * mebibyte;
 const filesMax = 2000;
@@ -64,8 +64,8 @@ export const importTrust = administer({
   },
   about: [
     {
-      en: 'The State’s lists (`lists`) and those of the Union (`unionLists`) in XML, certificates and revocation lists in DER, each file in base64. What is valid is added, and the rest is counted by reason.',
-      fr: 'Listes de l’État (`lists`) et de l’Union (`unionLists`) en XML, certificats et listes de révocation en DER, chaque fichier en base64. Ce qui est valable est ajouté, et le reste est compté par raison.',
+      en: 'The French State’s lists (`lists`) and those of the Union (`unionLists`) are XML; certificates and revocation lists are DER. Send each file in base64. The service adds what is valid, and counts what it refuses, by reason.',
+      fr: 'Les listes de l’État français (`lists`) et de l’Union (`unionLists`) sont en XML, les certificats et les listes de révocation en DER. Envoyez chaque fichier en base64. Le service ajoute ce qui est valable, et compte par raison ce qu’il refuse.',
     },
   ],
   takes: { json: trustFiles },
@@ -91,7 +91,7 @@ export const showCertificates = administer({
     en: 'The certificates with an id under an authority',
     fr: 'Les certificats qui portent un identifiant chez une autorité',
   },
-  answers: () => ({ 200: json('The certificates; none if it is unknown.', ref('TrustCertificates')) }),
+  answers: () => ({ 200: json('The certificates; none if the id is unknown.', ref('TrustCertificates')) }),
   serve: async (c) =>
     c.json(await control(c).show(c.req.param('caId') ?? '', c.req.param('certificateId') ?? '')),
 });

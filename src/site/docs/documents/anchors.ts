@@ -10,8 +10,8 @@ export interface AnchoredPart {
 }
 
 /**
- * The parts of a document's answer. If two members have the same name, the anchor of the second also names its
- * object.
+ * The parts of a document's answer. If two members have the same name, the anchor of the second also names
+ * its object.
  */
 export function anchoredParts({ parts }: DocumentDescriptor): readonly AnchoredPart[] {
   const taken = new Set<string>();

@@ -60,7 +60,9 @@ const examples: readonly Example[] = [
   },
 ];
 
-/** A drawing of one example of each fact: what stood at the outlined place before, and what stands there now. */
+/**
+ * A drawing of one example of each fact: what stood at the outlined place before, and what stands there now.
+ */
 export function fileExamples(view: View) {
   return examples.map(
     ({ caption, sheets }) => html`<figure class="sheets">

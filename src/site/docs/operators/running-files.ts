@@ -2,7 +2,9 @@
 
 const port = 8787;
 
-/** A configuration for Caddy, which gets the certificate by itself. It compresses pages, and streams answers. */
+/**
+ * A configuration for Caddy, which gets the certificate by itself. It compresses pages, and streams answers.
+ */
 export const caddyfile = `verify.example {
 	encode zstd gzip {
 		match {

@@ -4,7 +4,9 @@ import * as files from './running-files.ts';
 import { commands } from './running-files.ts';
 import { runningTexts as texts } from './running-texts.ts';
 
-/** The manual for a service on one's own machine, from the proxy in front of it to questions about privacy. */
+/**
+ * The manual for a service on one's own machine, from the proxy in front of it to questions about privacy.
+ */
 export const runningPage: DocsPage = {
   path: '/docs/running',
   group: 'guide',

@@ -3,7 +3,8 @@ import { documents } from '../../../documents/index.ts';
 import type { Text } from '../../../language.ts';
 
 /**
- * What the documentation says about documents whose checks all pass: a heading, and a note on what that proves.
+ * What the documentation says about documents whose checks all pass: a heading, and a note on what that
+ * proves.
  */
 export interface SharedHeading {
   readonly heading: Text;

@@ -38,7 +38,9 @@ function flagsByName(): readonly Flag[] {
   return [...flags.values()];
 }
 
-/** The checks of a document. If it has a flag both for each file and for all files together, only the latter. */
+/**
+ * The checks of a document. If it has a flag both for each file and for all files together, only the latter.
+ */
 function lastPerName({ parts }: DocumentDescriptor): readonly Check<never>[] {
   const checks = parts.flatMap((part) => part.checks);
   return checks.filter(({ name }, at) => checks.findLastIndex((other) => other.name === name) === at);
