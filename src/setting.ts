@@ -44,7 +44,7 @@ export function readSetting<T>(given: unknown, unset: T, read: (text: string) =>
 /**
  * Reads a list whose entries are separated by spaces, line ends or commas. The result has all entries, or the
  * problem of the first wrong one.
- * @param expected what an entry has to be, as the rest of a sentence after "Expected"
+ * @param expected what an entry has to be, as the rest of a sentence after "must be"
  */
 export function readList<T>(
   text: string,
@@ -54,8 +54,8 @@ export function readList<T>(
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
   const values = entries.map(read);
   const wrong = values.indexOf(null);
-  if (entries.length === 0) return { problem: `has no entry. Expected ${expected}.` };
-  if (wrong >= 0) return { problem: `has a wrong entry, number ${wrong + 1}. Expected ${expected}.` };
+  if (entries.length === 0) return { problem: `has no entry. An entry must be ${expected}.` };
+  if (wrong >= 0) return { problem: `has a wrong entry, number ${wrong + 1}. An entry must be ${expected}.` };
   return { value: values.filter((value) => value !== null) };
 }
 

@@ -13,7 +13,7 @@ export function readAdminToken(given: unknown): Setting<string | null> {
       };
     if (text.length < tokenCharactersMin)
       return {
-        problem: `has ${text.length} characters, and at least ${tokenCharactersMin} are needed. \`openssl rand -base64 32\` makes one.`,
+        problem: `has ${text.length} characters, but must have at least ${tokenCharactersMin}. \`openssl rand -base64 32\` makes one.`,
       };
     return { value: text };
   });
@@ -43,16 +43,16 @@ export const accessSettings = {
   ADMIN_TOKEN: {
     read: readAdminToken,
     about: {
-      en: 'The secret of `/admin/v1` and `/metrics`: 32 characters or more. `openssl rand -base64 32` makes one.',
-      fr: 'Le secret de `/admin/v1` et de `/metrics`\u00A0: 32 caractères ou plus. `openssl rand -base64 32` en crée un.',
+      en: 'The secret that `/admin/v1` and `/metrics` require. It has 32 characters or more; `openssl rand -base64 32` makes one.',
+      fr: 'Le secret qu’exigent `/admin/v1` et `/metrics`. Il a 32 caractères ou plus\u00A0; `openssl rand -base64 32` en crée un.',
     },
-    unset: { en: 'Nothing is served there.', fr: 'Rien n’y est servi.' },
+    unset: { en: 'The service offers nothing there.', fr: 'Le service n’y offre rien.' },
   },
   ACCOUNT_JURISDICTION: {
     read: readJurisdiction,
     about: {
-      en: '`eu` keeps the accounts and their credits in the EU. Set it before the first account and never change it: with another value the accounts are not found.',
-      fr: '`eu` garde les comptes et leurs crédits dans l’UE. À fixer avant le premier compte, et à ne plus changer\u00A0: avec une autre valeur, les comptes ne sont plus trouvés.',
+      en: '`eu` keeps the accounts and their credits in the EU. Set it before you open the first account, and never change it: with another value the service does not find the accounts.',
+      fr: '`eu` garde les comptes et leurs crédits dans l’UE. Fixez-le avant d’ouvrir le premier compte, et ne le changez plus\u00A0: avec une autre valeur, le service ne trouve plus les comptes.',
     },
     unset: { en: 'Cloudflare chooses the place.', fr: 'Cloudflare choisit le lieu.' },
     only: 'cloudflare',

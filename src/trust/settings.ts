@@ -19,10 +19,10 @@ export const trustSettings = {
   TRUST_SIGNERS: {
     read: (given: unknown) => readFingerprints(given, [defaultSigner]),
     about: {
-      en: 'SHA-256 fingerprints of the certificates that may sign the State’s list of trust, separated by spaces or commas.',
-      fr: 'Empreintes SHA-256 des certificats qui peuvent signer la liste de confiance de l’État, séparées par des espaces ou des virgules.',
+      en: 'SHA-256 fingerprints of the certificates that may sign the French State’s trust list, separated by spaces or commas.',
+      fr: 'Empreintes SHA-256 des certificats qui peuvent signer la liste de confiance de l’État français, séparées par des espaces ou des virgules.',
     },
-    unset: { en: 'The State’s signer of 2024 to 2027.', fr: 'Le signataire de l’État de 2024 à 2027.' },
+    unset: { en: 'The State’s signer for 2024 to 2027.', fr: 'Le signataire de l’État pour 2024 à 2027.' },
   },
   TRUST_LIST_URL: {
     read: (given: unknown) => readAddress(given, defaultListUrl),
@@ -94,7 +94,7 @@ function readAddress(given: unknown, unset: string): Setting<string> {
   return readSetting(given, unset, (text) =>
     isListUrl(text)
       ? { value: text }
-      : { problem: 'is not an address that begins with https:// (http:// on this machine alone).' },
+      : { problem: 'is not an address that begins with https:// (http:// only for this machine).' },
   );
 }
 

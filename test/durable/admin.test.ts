@@ -161,7 +161,7 @@ describe('an account', () => {
   ])('of %j is 400', async (body) => {
     const answered = await call('/accounts', body);
     expect(answered.status).toBe(400);
-    expect(answered.body.detail).toMatch(/^Expected /);
+    expect(answered.body.detail).toMatch(/^The service expects /);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Schemas for what an administrator may send. The message of a schema says what is expected and continues a
- * sentence: `Expected … as <member>.` No message repeats what was sent.
+ * sentence: `The service expects … as <member>.` No message repeats what was sent.
  */
 
 import * as v from 'valibot';
@@ -28,8 +28,8 @@ export function read<S extends v.GenericSchema>(value: unknown, schema: S): v.In
   const { en, fr } = texts.get(issue.message) ?? { en: issue.message, fr: issue.message };
   const [asEn, asFr] = member === null ? ['', ''] : [` as ${member}`, ` pour ${member}`];
   throw new Problem('invalid_request', {
-    en: `Expected ${en}${asEn}.`,
-    fr: `Attendu : ${fr}${asFr}.`,
+    en: `The service expects ${en}${asEn}.`,
+    fr: `Le service attend ${fr}${asFr}.`,
   });
 }
 

@@ -15,7 +15,7 @@ export function parseFormat(value: string | null): Format {
   if (format === '') return 'json';
   if (format === 'json' || format === 'xml') return format;
   throw new Problem('unsupported_format', {
-    en: 'The field format takes json or xml.',
+    en: 'The field format accepts json or xml.',
     fr: 'Le champ format accepte json ou xml.',
   });
 }
@@ -39,7 +39,7 @@ export function parseDetails(value: string | null): boolean {
   if (details === 'true' || details === '1') return true;
   if (details === 'false' || details === '0' || details === '') return false;
   throw new Problem('unsupported_value', {
-    en: 'The field details takes true, 1, false or 0.',
+    en: 'The field details accepts true, 1, false or 0.',
     fr: 'Le champ details accepte true, 1, false ou 0.',
   });
 }
@@ -53,7 +53,7 @@ export function parseLanguage(value: string | null): Language {
   if (language === 'fr') return 'fr';
   if (language === 'en' || language === '') return 'en';
   throw new Problem('unsupported_value', {
-    en: 'The field language takes en or fr.',
+    en: 'The field language accepts en or fr.',
     fr: 'Le champ language accepte en ou fr.',
   });
 }

@@ -31,8 +31,8 @@ function misplaced(form: Form): Problem | null {
   for (const { name } of fileFields) {
     if (name === anyFiles.name || form.files(name).length === 0) continue;
     return new Problem('missing_file', {
-      en: `Here files of every kind come in the field ${anyFiles.name}, not in ${name}.`,
-      fr: `Ici, tous les fichiers s’envoient dans le champ ${anyFiles.name}, et non dans ${name}.`,
+      en: `This endpoint takes files of every kind in the field ${anyFiles.name}, not in ${name}.`,
+      fr: `Ce point d’accès prend tous les fichiers dans le champ ${anyFiles.name}, et non dans ${name}.`,
     });
   }
   return null;
@@ -82,7 +82,7 @@ function missing(fields: readonly Pick<FileField, 'name'>[], form: Form): Proble
   if (text !== undefined) {
     return new Problem('missing_file', {
       en: `The field ${text.name} has no filename, so it is text and not a file.`,
-      fr: `Le champ ${text.name} n’a pas de filename : c’est du texte et non un fichier.`,
+      fr: `Le champ ${text.name} n’a pas de filename\u00A0: c’est donc un texte et non un fichier.`,
     });
   }
   const names = fields.map(({ name }) => name).join(', ');
@@ -98,7 +98,7 @@ function tooMany(
   files: readonly Upload[],
 ): Problem {
   return new Problem(filesMax > 1 ? 'too_many_files' : 'repeated_field', {
-    en: `The field ${name} holds ${files.length} files; it takes ${filesMax > 1 ? filesMax : 'one'}.`,
-    fr: `Le champ ${name} contient ${files.length} fichiers ; il en accepte ${filesMax > 1 ? filesMax : 'un'}.`,
+    en: `The field ${name} has ${files.length} files, but may have at most ${filesMax > 1 ? filesMax : 'one'}.`,
+    fr: `Le champ ${name} contient ${files.length} fichiers, mais en accepte au plus ${filesMax > 1 ? filesMax : 'un'}.`,
   });
 }

@@ -110,7 +110,7 @@ function declaredBytes(request: Request): number | null {
 function tooLarge(bytesMax: number): Problem {
   const mebibytes = bytesMax / mebibyte;
   const detail = {
-    en: `The request is over ${mebibytes} MiB.`,
+    en: `The request is larger than ${mebibytes} MiB.`,
     fr: `La demande dépasse ${mebibytes}\u00A0Mio.`,
   };
   return new Problem('too_large', detail, { members: { bytesMax } });
@@ -119,8 +119,8 @@ function tooLarge(bytesMax: number): Problem {
 /** The failure of a body that was given up in favour of one that arrives faster. */
 export function givenUp(): Overloaded {
   const detail = {
-    en: 'Too many uploads arrive at once, and others arrive faster.',
-    fr: 'Trop d’envois arrivent à la fois, et d’autres arrivent plus vite.',
+    en: 'Too many uploads arrive at once, and this one gave way to others that arrive faster.',
+    fr: 'Trop d’envois arrivent à la fois, et celui-ci a cédé sa place à d’autres, plus rapides.',
   };
   return new Overloaded(detail, 2);
 }

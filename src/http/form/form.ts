@@ -75,7 +75,7 @@ export async function withForm<T>(
   }
   if (/^(?!identity$)./i.test(request.headers.get('Content-Encoding') ?? '')) {
     throw new Problem('not_multipart', {
-      en: 'A body with a Content-Encoding is not accepted: send the form as it is.',
+      en: 'A body with a Content-Encoding is not accepted: send the form without compression.',
       fr: 'Un corps avec un Content-Encoding n’est pas admis : envoyez le formulaire tel quel.',
     });
   }
@@ -160,7 +160,7 @@ class PartsForm implements Form {
     const parts = this.#parts.filter((part) => part.name === name);
     if (parts.length > 1)
       throw new Problem('repeated_field', {
-        en: `The field ${name} is given ${parts.length} times.`,
+        en: `The form has the field ${name} ${parts.length} times.`,
         fr: `Le champ ${name} est donné ${parts.length} fois.`,
       });
     const [part] = parts;
@@ -195,8 +195,8 @@ function fileTooLarge(field: string, filePosition: number): Problem {
   const bytesMax = limits.fileBytesMax;
   const mebibytes = bytesMax / mebibyte;
   const detail = {
-    en: `File ${filePosition} of ${field} is over ${mebibytes} MiB.`,
-    fr: `Le fichier ${filePosition} de ${field} dépasse ${mebibytes}\u00A0Mio.`,
+    en: `File ${filePosition} in the field ${field} is larger than ${mebibytes} MiB.`,
+    fr: `Le fichier ${filePosition} du champ ${field} dépasse ${mebibytes}\u00A0Mio.`,
   };
   return new Problem('too_large', detail, { members: { bytesMax, filePosition } });
 }

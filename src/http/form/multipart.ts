@@ -16,16 +16,16 @@ const [tab, lineFeed, carriageReturn, space, hyphen] = [0x09, 0x0a, 0x0d, 0x20, 
 /** The errors for missing parts of the form. */
 const absent = {
   first: {
-    en: 'The boundary of the Content-Type is not in the body.',
-    fr: 'Le délimiteur du Content-Type n’est pas dans le corps.',
+    en: 'The body does not contain the boundary that the header Content-Type names.',
+    fr: 'Le corps ne contient pas le délimiteur que nomme l’en-tête Content-Type.',
   },
   closing: {
     en: 'The form is cut off: its closing boundary is missing.',
     fr: 'Le formulaire est coupé : son délimiteur de fin manque.',
   },
   endOfHeaders: {
-    en: 'The headers of a part do not end, or are too long.',
-    fr: 'Les en-têtes d’une partie ne finissent pas, ou sont trop longs.',
+    en: 'The headers of a part are too long, or their end is missing.',
+    fr: 'Les en-têtes d’une partie sont trop longs, ou leur fin manque.',
   },
 } as const satisfies Record<string, Text>;
 

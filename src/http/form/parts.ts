@@ -133,7 +133,7 @@ export function wholeNumber(name: string, max: number, meaning: Text): FormPart<
 /** The problem for a value of the field `name` that is not a whole number from 1 to `max`. */
 export function outOfRange(name: string, max: number): Problem {
   return new Problem('unsupported_value', {
-    en: `The field ${name} takes a number from 1 to ${max}.`,
+    en: `The field ${name} accepts a number from 1 to ${max}.`,
     fr: `Le champ ${name} accepte un nombre de 1 à ${max}.`,
   });
 }

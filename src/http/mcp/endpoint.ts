@@ -32,7 +32,7 @@ const passedBack = ['X-Credits-Remaining', 'X-Key-Mode', 'RateLimit-Policy', 'Ra
 export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
   if (!valueOr(readMcp(c.env.MCP), false)) {
     throw new Problem('not_found', {
-      en: 'This service serves no MCP: its setting MCP is not on.',
+      en: 'This service does not offer MCP, because its setting MCP is not on.',
       fr: 'Ce service ne sert pas MCP\u00A0: son réglage MCP n’est pas «\u00A0on ».',
     });
   }
@@ -82,8 +82,8 @@ function explained(error: unknown): never {
   const bytesMax = limits.mcpBodyBytesMax;
   const mebibytes = bytesMax / mebibyte;
   const detail = {
-    en: `The message is over ${mebibytes} MiB, which are files of ${mebibytes * 0.75} MiB in base64. Larger files can be sent to POST /api/documents/v1.`,
-    fr: `Le message dépasse ${mebibytes}\u00A0Mio, soit ${mebibytes * 0.75}\u00A0Mio de fichiers en base64. Des fichiers plus grands peuvent être envoyés à POST /api/documents/v1.`,
+    en: `The message is larger than ${mebibytes} MiB, which is enough for files of ${mebibytes * 0.75} MiB in base64. Send larger files to POST /api/documents/v1.`,
+    fr: `Le message dépasse ${mebibytes}\u00A0Mio, ce qui suffit à ${mebibytes * 0.75}\u00A0Mio de fichiers en base64. Envoyez les fichiers plus grands à POST /api/documents/v1.`,
   };
   throw new Problem('too_large', detail, { members: { bytesMax } });
 }
@@ -99,8 +99,8 @@ function parsed(body: Uint8Array): { readonly message: unknown; readonly bytes: 
     // The error is thrown below.
   }
   throw new NotAMessage({
-    en: 'The body is not one JSON-RPC message in JSON; batches are not taken.',
-    fr: 'Le corps n’est pas un message JSON-RPC en JSON\u00A0; les lots ne sont pas admis.',
+    en: 'The body is not a single JSON-RPC message in JSON. The service does not accept batches.',
+    fr: 'Le corps n’est pas un unique message JSON-RPC en JSON. Le service n’accepte pas les lots.',
   });
 }
 
@@ -152,7 +152,7 @@ async function withRoom(
 
 const busy = new Overloaded(
   {
-    en: 'Too many calls by MCP are worked on at once.',
+    en: 'Too many calls by MCP are in progress at once.',
     fr: 'Trop d’appels par MCP sont en cours à la fois.',
   },
   2,

@@ -10,13 +10,13 @@ const messages: Readonly<Record<number, string>> = {
   [-32602]: 'Invalid params',
 };
 const parseError = -32700;
-/** The library's code for what it refuses by HTTP; JSON-RPC leaves it to servers. */
+/** The library's code for a refusal by HTTP. JSON-RPC leaves this code to servers. */
 const refusedByHttp = -32000;
 
 /**
- * An error as a client is told. The library's own messages quote the request and its schemas, so only the
- * code is kept. What it calls an internal error (-32603) are parameters that don't fit a schema: our own
- * handlers turn every failure into a result.
+ * An error as the client sees it. The library's own messages quote the request and its schemas, so only the
+ * code is kept. What the library calls an internal error (-32603) means parameters that don't fit a schema,
+ * because our own handlers turn every other failure into a result.
  */
 export function plainError(code: number): { readonly code: number; readonly message: string } {
   const message = messages[code];
@@ -39,7 +39,7 @@ export function inProtocol(problem: Problem): Problem {
   return new Problem(problem.code, problem.detail, { ...extras, members }, { cause: problem.cause });
 }
 
-/** The problems for what the library refuses, by its status. */
+/** The problems for the library's refusals, by their status. */
 const kinds: Readonly<Record<number, ProblemCode>> = { 406: 'not_acceptable', 415: 'not_json' };
 
 const notOfJsonRpc: Text = {
@@ -47,11 +47,11 @@ const notOfJsonRpc: Text = {
   fr: 'Le corps n’est pas un message JSON-RPC 2.0.',
 };
 const unknownVersion: Text = {
-  en: 'The header MCP-Protocol-Version names a version that is not served.',
-  fr: 'L’en-tête MCP-Protocol-Version nomme une version qui n’est pas servie.',
+  en: 'The header MCP-Protocol-Version names a version that the service does not support.',
+  fr: 'L’en-tête MCP-Protocol-Version nomme une version que le service ne prend pas en charge.',
 };
 
-/** The problem for an answer of the library that is a refusal; null for another. */
+/** The problem for an answer of the library that is a refusal; null for any other answer. */
 export async function refusalOf(response: Response): Promise<Problem | null> {
   if (response.ok) return null;
   const kind = kinds[response.status];

@@ -15,7 +15,7 @@ export interface ToolResult {
 export const verifyDocument = {
   name: 'verify_document',
   title: 'Verify documents',
-  description: `Reads identity documents (passports, identity cards, permits, licences) and French administrative documents with a 2D-Doc or CAF certificates, and says whether their own security features are consistent. Finds out what each file is. A false flag is a failed check, not an error. A true flag does not prove that a document is genuine. Each document that is answered costs one credit.`,
+  description: `The tool reads identity documents (passports, identity cards, permits, licences) and French administrative documents with a 2D-Doc or CAF certificates, and says whether their own security features are consistent. It finds out what each file is. A false flag is a failed check, not an error. A true flag does not prove that a document is genuine. Each document that is answered costs one credit.`,
   inputSchema: {
     type: 'object' as const,
     properties: {
@@ -24,12 +24,12 @@ export const verifyDocument = {
         minItems: 1,
         maxItems: limits.documentFilesMax,
         items: { type: 'string', contentEncoding: 'base64' },
-        description: `1 to ${limits.documentFilesMax} files in base64, with or without the head of a data URL: PDF or pictures. One document each; the front and back of a card may be two files, one after the other. About ${(limits.mcpBodyBytesMax / 1024 / 1024) * 0.75} MiB together; larger ones go to POST /api/documents/v1.`,
+        description: `1 to ${limits.documentFilesMax} files in base64, with or without the head of a data URL. Each is a PDF or a picture. The front and back of a card may be two consecutive files. All files together may have about ${(limits.mcpBodyBytesMax / 1024 / 1024) * 0.75} MiB; send larger ones to POST /api/documents/v1.`,
       },
       details: {
         type: 'boolean',
         default: false,
-        description: 'Also tell why each check failed and where each value was found.',
+        description: 'Whether the answer also says why each check failed and where each value was found.',
       },
     },
     required: ['files'],
@@ -80,7 +80,7 @@ function decoded(file: string, position: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.ceil((base64.length * 3) / 4));
   let length = 0;
   try {
-    // Only the end may be padded, as it is the end of a piece.
+    // Only the end of the text may be padded, and that end is also the end of a piece.
     if (!/^[^=]*={0,2}$/.test(base64)) throw new Error('padding');
     for (let from = 0; from < base64.length; from += pieceLength) {
       const piece = atob(base64.slice(from, from + pieceLength));
@@ -95,7 +95,7 @@ function decoded(file: string, position: number): Uint8Array<ArrayBuffer> {
   return bytes.subarray(0, length);
 }
 
-/** The result that has an answer or a problem, structured for programs and as text for models. */
+/** The result with an answer or a problem, both structured for programs and as text for models. */
 export function resultOf(body: Record<string, unknown>, isError: boolean): ToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body, isError };
 }

@@ -70,7 +70,8 @@ export const file = {
       type: ['object', 'null'],
     },
     paintedOver: {
-      description: 'Printed text that is covered by other text or by a picture; 50 places at most.',
+      description:
+        'Printed text that is covered, and in whose place other text or a picture now stands; 50 places at most.',
       ...arrayOf(
         'paintedOver',
         objectOf({

@@ -27,7 +27,7 @@ function limited(bytesMax: number): MiddlewareHandler<Edge> {
     maxSize: bytesMax,
     onError: () => {
       throw new Problem('too_large', {
-        en: `The body is over ${kibibytes} KiB.`,
+        en: `The body is larger than ${kibibytes} KiB.`,
         fr: `Le corps dépasse ${kibibytes}\u00A0Kio.`,
       });
     },

@@ -1,14 +1,14 @@
 import type { SettingEntry } from '../../setting.ts';
 
 /**
- * What the processes outside Cloudflare are told by environment variables, besides the settings of the
+ * The environment variables that the processes outside Cloudflare read in addition to the settings of the
  * service.
  */
 export const processSettings = {
   HOST: {
     about: {
-      en: 'The address to listen on. Only this machine reaches 127.0.0.1; a proxy with TLS belongs before any other.',
-      fr: 'L’adresse d’écoute. Cette machine seule atteint 127.0.0.1\u00A0; devant toute autre, il faut un mandataire avec TLS.',
+      en: 'The address to listen on. Only this machine can reach 127.0.0.1. If you choose another address, put a proxy with TLS in front of it.',
+      fr: 'L’adresse d’écoute. Seule cette machine peut atteindre 127.0.0.1. Si vous choisissez une autre adresse, placez devant elle un mandataire avec TLS.',
     },
     unset: { en: '127.0.0.1', fr: '127.0.0.1' },
   },
@@ -18,22 +18,22 @@ export const processSettings = {
   },
   DATA_DIR: {
     about: {
-      en: 'The folder of accounts, credits and the list of trust. It holds no document.',
+      en: 'The folder for accounts, credits and the trust list. It holds no document.',
       fr: 'Le dossier des comptes, des crédits et de la liste de confiance. Il ne contient aucun document.',
     },
     unset: { en: '.data/serve in the folder of the program', fr: '.data/serve dans le dossier du programme' },
   },
   ADMIN_TOKEN_FILE: {
     about: {
-      en: 'The file from which the administrator’s token is read where `ADMIN_TOKEN` is not set. It is made at the first start.',
-      fr: 'Le fichier où est lu le jeton d’administration si `ADMIN_TOKEN` n’est pas fixé. Il est créé au premier démarrage.',
+      en: 'The file from which the service reads the administrator’s token if `ADMIN_TOKEN` is not set. The service makes it at its first start.',
+      fr: 'Le fichier où le service lit le jeton d’administration si `ADMIN_TOKEN` n’est pas fixé. Le service le crée à son premier démarrage.',
     },
     unset: { en: 'None.', fr: 'Aucun.' },
   },
   PROCESSES: {
     about: {
-      en: 'How many processes read documents. Each reads one at a time.',
-      fr: 'Combien de processus lisent des documents. Chacun en lit un à la fois.',
+      en: 'The number of processes that read documents. Each reads one document at a time.',
+      fr: 'Le nombre de processus qui lisent des documents. Chacun lit un document à la fois.',
     },
     unset: { en: 'One for each core.', fr: 'Un par cœur.' },
   },

@@ -5,11 +5,11 @@ import { isLoopback, readList, readSetting, type Setting, type SettingEntries } 
 import { trustSettings } from '../../trust/settings.ts';
 
 /**
- * ALLOWED_ORIGINS: the origins whose pages may call the API, as browsers send them; none when it is unset.
+ * ALLOWED_ORIGINS: the origins whose pages may call the API, as browsers send them; none if it is unset.
  */
 export function readOrigins(given: unknown): Setting<readonly string[]> {
   const expected =
-    'an origin as a browser sends it, in small letters and without a path, like https://app.example';
+    'an origin as a browser sends it, in lower case and without a path, like https://app.example';
   return readSetting(given, [], (text) =>
     readList(text, expected, (entry) => (isOrigin(entry) ? entry : null)),
   );
@@ -28,7 +28,7 @@ function isOrigin(text: string): boolean {
  */
 export function readPublicOrigin(given: unknown): Setting<string | null> {
   const problem =
-    'is not an origin in small letters and without a path, like https://verify.example (http:// on this machine alone).';
+    'is not an origin in lower case and without a path, like https://verify.example (http:// only for this machine).';
   return readSetting<string | null>(given, null, (text) => {
     if (!isOrigin(text)) return { problem };
     const { protocol, hostname } = new URL(text);
@@ -88,20 +88,20 @@ export const edgeSettings = {
   ALLOWED_ORIGINS: {
     read: readOrigins,
     about: {
-      en: 'Origins of web pages that may call the API, separated by spaces or commas, like `https://app.example`.',
-      fr: 'Origines des pages web qui peuvent appeler l’API, séparées par des espaces ou des virgules, comme `https://app.example`.',
+      en: 'The origins of the web pages that may call the API, separated by spaces or commas, for example `https://app.example`.',
+      fr: 'Les origines des pages web qui peuvent appeler l’API, séparées par des espaces ou des virgules, par exemple `https://app.example`.',
     },
     unset: { en: 'None.', fr: 'Aucune.' },
   },
   PUBLIC_ORIGIN: {
     read: readPublicOrigin,
     about: {
-      en: 'The address that callers use, like `https://verify.example`. Receipts, problems, this documentation, `/openapi.json` and MCP go by it: what a request says in its header Host is not believed.',
-      fr: 'L’adresse qu’utilisent les appelants, comme `https://verify.example`. Les reçus, les problèmes, cette documentation, `/openapi.json` et MCP s’y tiennent\u00A0: l’en-tête Host d’une demande n’est pas cru.',
+      en: 'The address that callers use, for example `https://verify.example`. Receipts, errors, this documentation, `/openapi.json` and MCP use it; the service does not trust the header Host of a request.',
+      fr: 'L’adresse qu’utilisent les appelants, par exemple `https://verify.example`. Les reçus, les erreurs, cette documentation, `/openapi.json` et MCP l’emploient\u00A0; le service ne se fie pas à l’en-tête Host d’une demande.',
     },
     unset: {
-      en: 'The listener’s own address where only this machine reaches it; elsewhere links are relative and there are no receipts.',
-      fr: 'L’adresse locale si cette machine seule l’atteint\u00A0; ailleurs, les liens sont relatifs et il n’y a pas de reçus.',
+      en: 'If only this machine can reach the service, it uses its own address. Otherwise its links are relative, and it makes no receipts.',
+      fr: 'Si seule cette machine peut atteindre le service, il emploie sa propre adresse. Sinon, ses liens sont relatifs et il ne fait pas de reçus.',
     },
   },
   RECEIPT_KEY: {
@@ -110,15 +110,15 @@ export const edgeSettings = {
       en: 'The private key that signs receipts: a JWK of the curve P-256, or a JWK Set whose first key signs while the others only check earlier receipts.',
       fr: 'La clé privée qui signe les reçus\u00A0: un JWK de la courbe P-256, ou un JWK Set dont la première clé signe et dont les autres ne font que contrôler d’anciens reçus.',
     },
-    unset: { en: 'There are no receipts.', fr: 'Il n’y a pas de reçus.' },
+    unset: { en: 'The service makes no receipts.', fr: 'Le service ne fait pas de reçus.' },
   },
   MCP: {
     read: readMcp,
     about: {
-      en: '`on` serves documents to programs of language models at `/mcp`. [What reaches a model](/docs/mcp).',
-      fr: '`on` sert les documents aux programmes de modèles de langage à `/mcp`. [Ce qui parvient à un modèle](/docs/mcp).',
+      en: '`on` lets programs of language models call the service at `/mcp`: see [what reaches a model](/docs/mcp).',
+      fr: '`on` permet aux programmes de modèles de langage d’appeler le service à `/mcp`\u00A0: voyez [ce qui parvient à un modèle](/docs/mcp).',
     },
-    unset: { en: 'Off.', fr: 'Désactivé.' },
+    unset: { en: 'MCP is off.', fr: 'MCP est désactivé.' },
   },
   DEMO_KEY: {
     read: readDemoKey,

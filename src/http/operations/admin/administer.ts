@@ -68,5 +68,8 @@ export function conflict(detail: Text): Problem {
 
 /** The problem for a request that lacks something; `text` says what was expected. */
 export function expected(text: Text): Problem {
-  return new Problem('invalid_request', { en: `Expected ${text.en}.`, fr: `Attendu\u00A0: ${text.fr}.` });
+  return new Problem('invalid_request', {
+    en: `The service expects ${text.en}.`,
+    fr: `Le service attend ${text.fr}.`,
+  });
 }

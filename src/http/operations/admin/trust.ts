@@ -75,8 +75,8 @@ export const importTrust = administer({
     const sent = await readBody(c.req.raw, trustFiles);
     if (Object.values(sent).every(({ length }) => length === 0)) {
       throw new Problem('invalid_request', {
-        en: 'Expected at least one file in lists, certificates, revocationLists or unionLists.',
-        fr: 'Attendu\u00A0: au moins un fichier dans lists, certificates, revocationLists ou unionLists.',
+        en: 'The service expects at least one file in lists, certificates, revocationLists or unionLists.',
+        fr: 'Le service attend au moins un fichier dans lists, certificates, revocationLists ou unionLists.',
       });
     }
     return c.json(await control(c).import(sent));
