@@ -1,4 +1,4 @@
-/** XML for people: one line an element that holds text, two spaces a level. */
+/** XML for people: each element with text is on its own line, indented by two spaces for each level. */
 export function indentXml(xml: string): string {
   let depth = 0;
   const lines = xml.match(/<\?[^>]*\?>|<[^>]*\/>|<([\w:]+)[^>]*>[^<]*<\/\1>|<\/?[^>]+>/g) ?? [];

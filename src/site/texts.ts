@@ -7,7 +7,7 @@ export const texts = {
   product: { en: 'Document verification', fr: 'Vérification de documents' },
   reference: { en: 'Documentation', fr: 'Documentation' },
   searchFailed: {
-    en: 'The index could not be loaded. Type on to try again.',
+    en: 'The index could not be loaded. Continue typing to try again.',
     fr: 'L’index n’a pas pu être chargé. Continuez à taper pour réessayer.',
   },
   searchNone: { en: 'No result.', fr: 'Aucun résultat.' },
@@ -20,12 +20,12 @@ export const texts = {
   api: { en: 'API', fr: 'API' },
   source: { en: 'Source', fr: 'Code source' },
   lead: {
-    en: 'Reads identity documents, French documents with a 2D-Doc code, signed PDFs and Caf certificates, and checks their built-in security features.',
-    fr: 'Lit les pièces d’identité, les documents à code 2D-Doc, les PDF signés et les attestations de la Caf, et contrôle leurs éléments de sécurité.',
+    en: 'This service reads identity documents, French documents with a 2D-Doc code, signed PDFs and Caf certificates, and checks their built-in security features.',
+    fr: 'Ce service lit les pièces d’identité, les documents à code 2D-Doc, les PDF signés et les attestations de la Caf, et contrôle leurs éléments de sécurité.',
   },
   clerks: {
-    en: 'What to drop, what the colours mean, what to do then',
-    fr: 'Que déposer, que signifient les couleurs, que faire ensuite',
+    en: 'What to drop, what the colours mean, and what to do next',
+    fr: 'Que déposer, que signifient les couleurs, et que faire ensuite',
   },
   privacy: {
     en: 'The file is read in memory and forgotten. Nothing is stored, logged or sent elsewhere.',
@@ -34,24 +34,24 @@ export const texts = {
 
   drop: { en: 'Drop documents here', fr: 'Déposez des documents ici' },
   dropAnywhere: {
-    en: 'One or many, or a whole folder, anywhere on the page',
-    fr: 'Un ou plusieurs, ou tout un dossier, n’importe où sur la page',
+    en: 'Drop one or many, or a whole folder, anywhere on the page',
+    fr: 'Déposez-en un ou plusieurs, ou tout un dossier, n’importe où sur la page',
   },
   pick: { en: 'Choose documents, or photograph them', fr: 'Choisissez des documents ou photographiez-les' },
   choose: { en: 'Choose files', fr: 'Choisir des fichiers' },
   accepted: {
-    en: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000, up to 10 MB each. A larger photo is made smaller before it is sent. You need not say what a document is: it is recognised.',
-    fr: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF ou JPEG 2000, 10\u00A0Mo au plus chacun. Une photo plus lourde est réduite avant l’envoi. Inutile d’indiquer le type de document\u00A0: il est reconnu.',
+    en: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000, up to 10 MB each. A larger photo is made smaller before it is sent. You need not say what a document is: the service recognises it.',
+    fr: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF ou JPEG 2000, 10\u00A0Mo au plus chacun. Une photo plus lourde est réduite avant l’envoi. Inutile d’indiquer le type de document\u00A0: le service le reconnaît.',
   },
   photograph: { en: 'Take a photo', fr: 'Prendre une photo' },
   apiKey: { en: 'API key', fr: 'Clé d’API' },
   demoKey: {
-    en: 'The test key of this local demonstration.',
-    fr: 'La clé de test de cette démonstration locale.',
+    en: 'This is the test key of the local demonstration.',
+    fr: 'Ceci est la clé de test de la démonstration locale.',
   },
   keyHint: {
-    en: 'Sent with each file, and shown to nobody else.',
-    fr: 'Envoyée avec chaque fichier, et communiquée à personne d’autre que ce service.',
+    en: 'The key is sent with each file, and only to this service.',
+    fr: 'La clé est envoyée avec chaque fichier, et à ce service seulement.',
   },
   keepKey: {
     en: 'Keep the key in this browser (not on a shared computer)',
@@ -143,8 +143,8 @@ export const texts = {
     fr: 'Envoi de {files} fichiers\u00A0: {sent} sur {total}',
   },
   stopped: {
-    en: 'Stopped before it was read',
-    fr: 'Arrêté avant d’être lu',
+    en: 'Stopped before the file was read',
+    fr: 'Arrêté avant la lecture du fichier',
   },
   changed: {
     en: 'The file can no longer be read',
@@ -159,27 +159,27 @@ export const texts = {
     fr: 'Le fichier n’a pas pu être envoyé',
   },
   cutOffRemedy: {
-    en: 'The connection broke at every try, though the service answers otherwise. Try this file again, or save it anew in another format.',
-    fr: 'La connexion s’est interrompue à chaque essai, alors que le service répond par ailleurs. Réessayez avec ce fichier, ou enregistrez-le dans un autre format.',
+    en: 'The connection broke at every attempt, although the service answers other requests. Try this file again, or save it in another format.',
+    fr: 'La connexion s’est interrompue à chaque essai, alors que le service répond à d’autres demandes. Réessayez avec ce fichier, ou enregistrez-le dans un autre format.',
   },
   tooLarge: {
     en: 'The file is too large',
     fr: 'Le fichier est trop lourd',
   },
   tooLargeCause: {
-    en: 'It has more than 10 MB.',
-    fr: 'Il dépasse 10\u00A0Mo.',
+    en: 'The file has more than 10 MB.',
+    fr: 'Le fichier dépasse 10\u00A0Mo.',
   },
   sendSmaller: {
-    en: 'Save it smaller, with fewer pages or as a picture, and choose it again.',
+    en: 'Save a smaller file, with fewer pages or as a picture, and choose it again.',
     fr: 'Enregistrez-le plus petit, avec moins de pages ou en image, puis choisissez-le de nouveau.',
   },
   madeSmaller: {
-    en: 'Made smaller before it was sent: {to} instead of {from}.',
-    fr: 'Réduite avant l’envoi\u00A0: {to} au lieu de {from}.',
+    en: 'The photo was made smaller before it was sent: {to} instead of {from}.',
+    fr: 'La photo a été réduite avant l’envoi\u00A0: {to} au lieu de {from}.',
   },
   folderCut: {
-    en: 'The folders have more files than are taken at once: only the first {count} are in the list.',
+    en: 'The folders have too many files: only the first {count} are in the list.',
     fr: 'Les dossiers contiennent trop de fichiers\u00A0: seuls les {count} premiers sont dans la liste.',
   },
   filesLost: {
@@ -187,16 +187,16 @@ export const texts = {
     fr: 'Fichiers du dossier qui n’ont pas pu être ouverts\u00A0: {count}.',
   },
   nothingTaken: {
-    en: 'No file was found in what was dropped.',
-    fr: 'Aucun fichier ne se trouve dans ce qui a été déposé.',
+    en: 'What was dropped contains no file.',
+    fr: 'Ce qui a été déposé ne contient aucun fichier.',
   },
   unreachable: {
-    en: 'The service cannot be reached. It is tried again in {seconds} s; nothing is lost.',
-    fr: 'Le service est injoignable. Nouvel essai dans {seconds}\u00A0s\u00A0; rien n’est perdu.',
+    en: 'The service cannot be reached. The page tries again in {seconds} s; nothing is lost.',
+    fr: 'Le service est injoignable. La page réessaie dans {seconds}\u00A0s\u00A0; rien n’est perdu.',
   },
   busy: {
-    en: 'The service is busy. It goes on in {seconds} s.',
-    fr: 'Le service est très sollicité. Reprise dans {seconds}\u00A0s.',
+    en: 'The service is busy. The page continues in {seconds} s.',
+    fr: 'Le service est très sollicité. La page reprend dans {seconds}\u00A0s.',
   },
   reading: { en: 'Reading the document…', fr: 'Lecture du document…' },
   readingPage: {
@@ -208,12 +208,12 @@ export const texts = {
     fr: 'Documents d’autres demandes lus avant celui-ci\u00A0: {count}',
   },
   keyRefused: {
-    en: 'The API key is not valid. Check it for typing errors, or ask for another.',
+    en: 'The API key is not valid. Check it for typing errors, or ask for another one.',
     fr: 'La clé d’API n’est pas valable. Vérifiez la saisie, ou demandez une autre clé.',
   },
   creditsGone: {
-    en: 'The key has no credits left for this period. What was read stays. Send the rest with another key, or later.',
-    fr: 'La clé n’a plus de crédits pour cette période. Ce qui a été lu reste affiché. Envoyez la suite avec une autre clé, ou plus tard.',
+    en: 'The key has no credits left for this period. The results so far stay here. Send the other files with another key, or later.',
+    fr: 'La clé n’a plus de crédits pour cette période. Les résultats obtenus restent affichés. Envoyez les autres fichiers avec une autre clé, ou plus tard.',
   },
   needKey: {
     en: 'Enter your API key.',
@@ -234,17 +234,17 @@ export const texts = {
   },
   expired: { en: 'The document has expired', fr: 'Le document a expiré' },
   expiredNote: {
-    en: 'Nothing else is wrong with it. That does not prove it genuine: compare it with the print, the photo and the person.',
-    fr: 'Rien d’autre n’est à signaler. Cela ne prouve pas qu’il est authentique\u00A0: comparez avec l’imprimé, la photo et la personne.',
+    en: 'Nothing else is wrong with the document. This does not prove that it is genuine: compare what was read with the print, the photo and the person.',
+    fr: 'Rien d’autre n’est à signaler. Cela ne prouve pas que le document est authentique\u00A0: comparez ce qui a été lu avec l’imprimé, la photo et la personne.',
   },
   unverified: { en: 'The document cannot be verified', fr: 'Le document ne peut pas être vérifié' },
   unverifiedNote: {
-    en: 'Nothing wrong was found in it, but something could not be checked. It is neither confirmed nor refuted.',
-    fr: 'Rien de faux n’y a été trouvé, mais un contrôle n’a pas pu être fait. Il n’est ni confirmé ni infirmé.',
+    en: 'Nothing wrong was found in the document, but something could not be checked. It is neither confirmed nor refuted.',
+    fr: 'Rien d’anormal n’a été trouvé dans le document, mais un contrôle n’a pas pu être fait. Il n’est ni confirmé ni infirmé.',
   },
   unverifiedNoteMany: {
-    en: 'Nothing wrong was found in it, but {count} things could not be checked. It is neither confirmed nor refuted.',
-    fr: 'Rien de faux n’y a été trouvé, mais {count} contrôles n’ont pas pu être faits. Il n’est ni confirmé ni infirmé.',
+    en: 'Nothing wrong was found in the document, but {count} things could not be checked. It is neither confirmed nor refuted.',
+    fr: 'Rien d’anormal n’a été trouvé dans le document, mais {count} contrôles n’ont pas pu être faits. Il n’est ni confirmé ni infirmé.',
   },
   seen: { en: 'Found', fr: 'Constaté' },
   mayMean: { en: 'May mean', fr: 'Peut signifier' },
@@ -254,8 +254,8 @@ export const texts = {
     fr: 'Une erreur d’impression, l’usure, une mauvaise lecture, ou un faux.',
   },
   failureRemedy: {
-    en: 'Compare the value with the document. If it is printed so, do not rely on it without asking the issuer; if it was misread, send a sharper picture.',
-    fr: 'Comparez la valeur au document. S’il la porte bien, ne vous y fiez pas sans interroger l’émetteur\u00A0; si elle a été mal lue, envoyez une photo plus nette.',
+    en: 'Compare the value with the document. If the document really has this value, do not rely on it without asking the issuer. If the value was misread, send a sharper picture.',
+    fr: 'Comparez la valeur au document. Si le document porte bien cette valeur, ne vous y fiez pas sans interroger l’émetteur. Si elle a été mal lue, envoyez une photo plus nette.',
   },
   expiredMeaning: {
     en: 'The document was valid until that day.',
@@ -278,8 +278,8 @@ export const texts = {
     fr: 'Vérification impossible pour le moment',
   },
   tryLater: {
-    en: 'Try again in a few minutes. If it lasts, tell whoever runs the service.',
-    fr: 'Réessayez dans quelques minutes. Si cela dure, prévenez votre service informatique.',
+    en: 'Try again in a few minutes. If the problem persists, tell the operator of the service.',
+    fr: 'Réessayez dans quelques minutes. Si le problème persiste, prévenez votre service informatique.',
   },
   whatItMeans: { en: 'More about this', fr: 'En savoir plus' },
   refused: {
@@ -293,20 +293,20 @@ export const texts = {
   signatureNumber: { en: 'Signature {number}', fr: 'Signature n\u00B0 {number}' },
   whatWasSigned: { en: 'What was signed', fr: 'Ce qui a été signé' },
   printedDifferentMeaning: {
-    en: 'The print was altered, or the code was copied from another document; on a scan, the print may also have been misread.',
-    fr: 'L’imprimé a été modifié, ou le code a été copié d’un autre document\u00A0; sur un scan, l’imprimé peut aussi avoir été mal lu.',
+    en: 'The print was altered, or the code was copied from another document. On a scan, the print may also have been misread.',
+    fr: 'L’imprimé a été modifié, ou le code a été copié d’un autre document. Sur un scan, l’imprimé peut aussi avoir été mal lu.',
   },
   printedDifferentRemedy: {
-    en: 'Look at the page. If it really prints the other value, do not rely on the document and ask the issuer.',
+    en: 'Look at the page. If it really shows the other value, do not rely on the document, and ask the issuer.',
     fr: 'Regardez la page. Si elle porte bien l’autre valeur, ne vous fiez pas au document et interrogez l’émetteur.',
   },
   printedUnreadMeaning: {
-    en: 'The page is hard to read or laid out differently, or the code stands on a page that is not its own.',
-    fr: 'La page est difficile à lire ou mise en page autrement, ou le code se trouve sur une page qui n’est pas la sienne.',
+    en: 'The page is hard to read or laid out differently, or the code is on a page to which it does not belong.',
+    fr: 'La page est difficile à lire ou mise en page autrement, ou le code se trouve sur une page à laquelle il n’appartient pas.',
   },
   printedUnreadRemedy: {
-    en: 'Compare with the page: the signed value is {signed}. The original PDF can be read better than a picture.',
-    fr: 'Comparez avec la page\u00A0: la valeur signée est {signed}. Le PDF d’origine se lit mieux qu’une photo.',
+    en: 'Compare the page with the signed value, which is {signed}. The original PDF is easier to read than a picture.',
+    fr: 'Comparez la page avec la valeur signée, qui est {signed}. Le PDF d’origine se lit mieux qu’une photo.',
   },
   sideSigned: { en: 'Signed', fr: 'Signé' },
   sidePrinted: { en: 'Printed', fr: 'Imprimé' },
@@ -321,14 +321,14 @@ export const texts = {
     fr: '{count} attestations ensemble',
   },
   judgedApart: {
-    en: 'Other certificates chosen at the same time that were not compared with this one: {count}. At most {most} files are sent together, and only certificates that are sent together are compared.',
+    en: 'Other certificates that were chosen at the same time but not compared with this one: {count}. At most {most} files are sent together, and only certificates that are sent together are compared.',
     fr: 'Autres attestations choisies en même temps et non comparées avec celle-ci\u00A0: {count}. {most} fichiers au plus sont envoyés ensemble, et seules les attestations envoyées ensemble sont comparées.',
   },
   page: { en: 'page {number}', fr: 'page {number}' },
   pages: { en: 'pages {number}', fr: 'pages {number}' },
   pagesWithout: {
-    en: 'In no document that this service reads: {pages} of the file.',
-    fr: 'Dans aucun document que ce service lit\u00A0: {pages} du fichier.',
+    en: 'No document that this service reads was found on {pages} of the file.',
+    fr: 'Aucun document que ce service lit n’a été trouvé en {pages} du fichier.',
   },
   pagesFound: { en: 'The page, with the places outlined', fr: 'La page, avec les endroits concernés' },
   pagesBeside: { en: 'The page before and now', fr: 'La page avant et maintenant' },
@@ -360,8 +360,8 @@ export const texts = {
   },
   checksOfDocument: { en: 'The document', fr: 'Le document' },
   noPicture: {
-    en: 'The page is drawn from what was read on it: no picture of it is available now.',
-    fr: 'La page est dessinée d’après ce qui y a été lu\u00A0: aucune image n’en est disponible pour l’instant.',
+    en: 'No picture of the page is available now, so the page is drawn from what was read on it.',
+    fr: 'Aucune image de la page n’est disponible pour l’instant\u00A0: elle est donc dessinée d’après ce qui y a été lu.',
   },
   noPage: {
     en: 'No picture of this page is available now.',
@@ -384,20 +384,20 @@ export const texts = {
   code2d: { en: '2D-Doc code', fr: 'Code 2D-Doc' },
 
   testKey: {
-    en: 'Made with a test key, which accepts specimens and test certificates: this says nothing about a real document.',
-    fr: 'Établi avec une clé de test, qui accepte les spécimens et les certificats de test : cela ne dit rien d’un vrai document.',
+    en: 'This was made with a test key, which accepts specimens and test certificates. It says nothing about a real document.',
+    fr: 'Ceci a été établi avec une clé de test, qui accepte les spécimens et les certificats de test. Cela ne dit rien d’un vrai document.',
   },
   noTrustList: {
-    en: 'This service has no trust list in force: with a live key, documents with a 2D-Doc cannot be verified now.',
-    fr: 'Ce service n’a pas de liste de confiance en vigueur\u00A0: avec une clé réelle, les documents à code 2D-Doc ne peuvent pas être vérifiés pour le moment.',
+    en: 'This service has no trust list in force. With a live key, documents with a 2D-Doc therefore cannot be verified now.',
+    fr: 'Ce service n’a pas de liste de confiance en vigueur. Avec une clé réelle, les documents à code 2D-Doc ne peuvent donc pas être vérifiés pour le moment.',
   },
   reportTitle: { en: 'Verification report', fr: 'Rapport de vérification' },
   reportFoot: {
-    en: 'This report has no copy of the document. It is not signed: where it matters, verify the document again.',
+    en: 'This report has no copy of the document. It is not signed: if the decision matters, verify the document again.',
     fr: 'Ce rapport ne contient pas de copie du document. Il n’est pas signé\u00A0: si l’enjeu le justifie, vérifiez de nouveau le document.',
   },
   reportFootSigned: {
-    en: 'This report has no copy of the document. The receipt in it is signed: check it with the service where it matters.',
+    en: 'This report has no copy of the document. The receipt in it is signed: if the decision matters, check the receipt with the service.',
     fr: 'Ce rapport ne contient pas de copie du document. Le reçu qu’il porte est signé\u00A0: si l’enjeu le justifie, faites-le contrôler par le service.',
   },
   sheetNumber: { en: 'Page {number} of {count}', fr: 'Page {number} sur {count}' },
@@ -410,12 +410,12 @@ export const texts = {
   whatIsOpen: { en: 'What these checks do not prove', fr: 'Ce que ces contrôles ne prouvent pas' },
   receipt: { en: 'Signed receipt', fr: 'Reçu signé' },
   receiptNote: {
-    en: 'The service signed the hash of the file, the outcome and the time. Anyone who receives this report can have that checked: paste the text below into {address}.',
+    en: 'The service signed the hash of the file, the outcome and the time. Anyone who receives this report can check that: paste the text below at {address}.',
     fr: 'Le service a signé l’empreinte du fichier, le résultat et l’heure. Toute personne qui reçoit ce rapport peut le faire contrôler\u00A0: il suffit de coller le texte ci-dessous à l’adresse {address}.',
   },
   receiptField: {
-    en: 'The receipt, as it stands in the report',
-    fr: 'Le reçu, tel qu’il figure dans le rapport',
+    en: 'The receipt, as the report has it',
+    fr: 'Le reçu, tel que le rapport le donne',
   },
   receiptFile: { en: 'The file that was verified', fr: 'Le fichier qui a été vérifié' },
   receiptFileNote: {

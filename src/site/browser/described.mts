@@ -1,15 +1,15 @@
 import type { DescribedDocument } from '../report/described.ts';
 
-/** Waits of growing length, in milliseconds, while a description cannot be had. */
+/** The waits between two attempts to get a description, in milliseconds. */
 const patienceMs = [500, 1000, 2000, 4000, 8000] as const;
 
 const known = new Map<string, Promise<DescribedDocument>>();
 
 /**
- * What the service says of a kind of document: how its fields and checks are called in both languages. Asked
- * for once, when the first document of the kind is answered.
+ * The service's description of a kind of document: the names of its fields and checks in both languages. It
+ * is requested once, when the first document of the kind is answered.
  *
- * @throws when the service doesn't give it for long
+ * @throws if the service does not give it after all attempts
  */
 export function describedOf(kind: string): Promise<DescribedDocument> {
   const found = known.get(kind);
@@ -26,7 +26,7 @@ async function ask(kind: string): Promise<DescribedDocument> {
       const response = await fetch(`/assets/documents/${encodeURIComponent(kind)}.json`);
       if (response.ok) return await response.json();
     } catch {
-      // The network; asked again below.
+      // The network failed. The loop tries again.
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }

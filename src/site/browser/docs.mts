@@ -1,6 +1,6 @@
 /**
- * The documentation works without this script; with it, examples can be copied, and names are found while
- * they are typed.
+ * The script of the documentation, which also works without it. The script adds buttons that copy the
+ * examples, and a search that finds names while they are typed.
  */
 import { copyButton } from './copy-button.mts';
 import { h } from './dom.mts';
@@ -16,7 +16,10 @@ for (const code of document.querySelectorAll<HTMLElement>('.docs pre')) {
   frame.append(code, copyButton(code, language));
 }
 
-/** A name of the index leads on: problems' links and those to the former single page arrive there. */
+/**
+ * Leads on from a name of the index to its page. Links in problems and links to the former single page end
+ * there.
+ */
 function goOn(): void {
   const name = decodeURIComponent(location.hash.slice(1));
   const named = name === '' ? null : document.getElementById(name);
@@ -26,11 +29,11 @@ function goOn(): void {
 goOn();
 addEventListener('hashchange', goOn);
 
-/** On a phone the list of pages comes before the page itself, so it begins closed there. */
+/** Closes the list of pages on a phone, where it comes before the page itself. */
 const contents = document.querySelector<HTMLDetailsElement>('.contents-fold');
 if (contents !== null && matchMedia('(max-width: 56rem)').matches) contents.open = false;
 
-/** The page itself is seen in the list of pages, also where that is longer than the window. */
+/** Scrolls the list of pages to the current page, since the list may be longer than the window. */
 const side = document.querySelector<HTMLElement>('.side');
 const current = side?.querySelector<HTMLElement>('.contents [aria-current]');
 if (side && current) side.scrollTop = current.offsetTop - side.clientHeight / 2;

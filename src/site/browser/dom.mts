@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** An HTML element. An attribute that is null or false is left out; text is text, never markup. */
+/** An HTML element. An attribute that is null or false is left out. Text is never taken for markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -23,7 +23,7 @@ export function s<K extends keyof SVGElementTagNameMap>(
   return build(document.createElementNS(svgNamespace, name), attributes, children);
 }
 
-/** The element with this id; the page is made by the server with all of them. */
+/** The element with this id. The server writes all of these elements into the page. */
 export function byId<T extends Element = HTMLElement>(id: string): T {
   return present(document.querySelector<T>(`#${id}`));
 }

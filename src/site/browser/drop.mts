@@ -6,21 +6,21 @@ export type FileGroup = readonly NamedFile[];
 /** What was dropped, pasted or chosen. */
 export interface Taken {
   readonly groups: readonly FileGroup[];
-  /** Folders had more files than are taken at once. */
+  /** Whether folders had more files than the page takes at once. */
   readonly isCut: boolean;
-  /** How many files of folders could not be opened. */
+  /** The number of files in folders that could not be opened. */
   readonly lost: number;
 }
 
-/** How many files of dropped folders are taken at once. */
+/** The maximum number of files of dropped folders that the page takes at once. */
 export const folderFilesMax = 500;
 
 /** Files that systems put into folders by themselves. */
 const isHidden = (name: string) => /^(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
 /**
- * Takes files that are dropped on the page or pasted. They may be dropped anywhere: beside the box, the
- * browser would leave the page for them. A folder is taken as its files.
+ * Takes files that are dropped on the page or pasted. They may be dropped anywhere, because the browser would
+ * otherwise leave the page to show a file that was dropped beside the box. A folder counts as its files.
  */
 export function takeDropped(take: (taken: Taken) => void): void {
   document.ondragover = (event) => {
@@ -36,7 +36,7 @@ export function takeDropped(take: (taken: Taken) => void): void {
     const { dataTransfer } = event;
     if (dataTransfer === null || dataTransfer.files.length === 0) return;
     event.preventDefault();
-    // Entries can only be asked for while the event lasts.
+    // Entries can only be read while the event is handled.
     const dropped = [...dataTransfer.items].flatMap((item) => {
       const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()];
       return file === null && entry === null ? [] : [{ entry, file }];
@@ -49,7 +49,7 @@ export function takeDropped(take: (taken: Taken) => void): void {
   };
 }
 
-/** Files of a dialog or the clipboard. */
+/** The files of a dialog or of the clipboard. */
 export function chosen(files: readonly File[]): Taken {
   return { groups: [files.map((file) => ({ file, name: file.name }))], isCut: false, lost: 0 };
 }
@@ -83,13 +83,13 @@ async function filesOf(dropped: readonly DroppedItem[]): Promise<Taken> {
   return { groups: groups.filter((group) => group.length > 0), isCut, lost };
 }
 
-/** A folder is read piece by piece, until nothing comes any more. */
+/** Reads a folder piece by piece, until a piece is empty. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
     const piece = await new Promise<FileSystemEntry[]>((resolve) => {
-      // What may not be read is taken as empty.
+      // A folder that may not be read counts as empty.
       reader.readEntries(resolve, () => resolve([]));
     });
     if (piece.length === 0) return all;
@@ -97,7 +97,7 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly Fil
   }
 }
 
-/** A file under its name after those of its folders; null if it can't be opened. */
+/** A file with its name and the names of its folders before it; null if it can't be opened. */
 function namedFile(entry: FileSystemFileEntry): Promise<NamedFile | null> {
   const name = entry.fullPath.replace(/^\//, '');
   return new Promise((resolve) => {

@@ -40,12 +40,12 @@ export class KeyField {
     this.#input.focus();
   }
 
-  /** Makes room: the key is rarely changed once it was used. */
+  /** Folds the field to save space, because the key is rarely changed after it was used. */
   fold(): void {
     this.#fold.open = false;
   }
 
-  /** What is said of the key of the demonstration is true of no other. */
+  /** Shows the hint for the key. The hint about the demonstration's key is true of no other key. */
   showHint(): void {
     const { defaultValue } = this.#input;
     const name = defaultValue !== '' && this.key === defaultValue ? 'demoKey' : 'keyHint';

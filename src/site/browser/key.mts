@@ -1,7 +1,7 @@
 const name = 'api-key';
 
 /**
- * The key that a person asked to be kept in this browser; empty without one. A browser may refuse to keep
+ * The key that a person chose to keep in this browser; empty if there is none. A browser may refuse to keep
  * anything.
  */
 export function keptKey(): string {
@@ -12,12 +12,12 @@ export function keptKey(): string {
   }
 }
 
-/** Keeps a key until it is forgotten; null forgets it. */
+/** Keeps a key. Null deletes the kept key. */
 export function keepKey(key: string | null): void {
   try {
     if (key === null) localStorage.removeItem(name);
     else localStorage.setItem(name, key);
   } catch {
-    // Then it is typed again.
+    // The person then has to type the key again.
   }
 }

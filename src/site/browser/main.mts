@@ -87,7 +87,7 @@ function take({ groups, isCut, lost }: Taken): void {
   for (const group of groups) queue.add(group);
 }
 
-/** The key that was typed; without one, says so at its field. */
+/** The key that was typed. If there is none, a message at its field says so. */
 function givenKey(): string | null {
   if (keyField.key !== '') return keyField.key;
   notices.complain('needKey');
@@ -109,14 +109,14 @@ function verify(): void {
   void queue.start(key);
 }
 
-/** The rows, how far the queue is, and the buttons that have a use now. */
+/** Shows the rows, the progress of the queue, and the buttons that are of use now. */
 function showQueue(): void {
   const { items } = queue;
   const entries = entriesOf(items);
   const pending = items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'running');
   const open = items.filter(({ state }) => ['chosen', 'stopped', 'waiting', 'running'].includes(state.kind));
   const isOver = pending.length === 0 && open.length < items.length;
-  // Rows would move away from under the pointer while others are still read.
+  // While files are still being read, rows would move away from under the pointer.
   rows.show(isOver ? groupsOf(entries) : [{ person: null, entries }], language);
   queueSection.hidden = items.length === 0;
   stopButton.hidden = pending.length === 0;
@@ -150,7 +150,7 @@ async function trySpecimen(button: HTMLElement): Promise<void> {
   verify();
 }
 
-/** An input is emptied once its files are taken, so that the same file can be chosen again. */
+/** Takes the files of an input and empties it, so that the same file can be chosen again. */
 function takeFrom(input: HTMLInputElement): void {
   const files = [...(input.files ?? [])];
   if (files.length > 0) take(chosen(files));
@@ -176,7 +176,7 @@ clearButton.onclick = () => {
 
 takeDropped(take);
 
-// Results are on this page alone: leaving it would lose them.
+// Only this page has the results, so leaving it would lose them.
 addEventListener('beforeunload', (event) => {
   if (queue.items.length > 0) event.preventDefault();
 });

@@ -5,7 +5,7 @@ import type { Halt } from './queue/surroundings.mts';
 
 type Values = Readonly<Record<string, number>>;
 
-/** Says why the queue does not go on, or what is missing: at the field of the key, or in a box of its own. */
+/** Shows why the queue does not go on, or what is missing, at the field of the key or in a box of its own. */
 export class Notices {
   readonly #box: HTMLElement;
   readonly #keyError: HTMLElement;
@@ -21,19 +21,19 @@ export class Notices {
     this.#language = language;
   }
 
-  /** Says what is missing; null takes it back. */
+  /** Shows what is missing. Null removes the message. */
   complain(text: TextName | null, values: Values = {}): void {
     this.#complaint = text === null ? null : { text, values };
     this.show();
   }
 
-  /** Says why the queue does not go on; null when it does. */
+  /** Shows why the queue does not go on. Null removes the message. */
   halted(halt: Halt | null): void {
     this.#halt = halt;
     this.show();
   }
 
-  /** What was said of the key before is over. */
+  /** Removes the former message about the key. */
   keyChanged(): void {
     if (this.#complaint?.text === 'needKey') this.#complaint = null;
     if (this.#halt?.kind === 'key' || this.#halt?.kind === 'credits') this.#halt = null;

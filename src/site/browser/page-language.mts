@@ -3,7 +3,7 @@ import { say, type TextName, texts } from '../texts.ts';
 
 /**
  * Shows the texts and links that the server wrote into the page in another language. What was added to the
- * page since stays.
+ * page later stays as it is.
  */
 export function showPageIn(language: Language): void {
   document.documentElement.lang = language;

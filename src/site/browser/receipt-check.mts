@@ -4,7 +4,9 @@ import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { sha256 } from './sha256.mts';
 
-/** Sends the receipt in the form of the page to be checked. Of a file only the hash is sent. */
+/**
+ * Sends the receipt in the form of the page to the service, which checks it. Only the hash of a file is sent.
+ */
 export function startReceiptCheck(form: HTMLFormElement, language: Language): void {
   const receipt = byId<HTMLTextAreaElement>('receipt-text');
   const file = byId<HTMLInputElement>('receipt-file');
@@ -32,14 +34,14 @@ async function check(receipt: string, sha256: string | null, language: Language)
   }
 }
 
-/** What the service says of a receipt. */
+/** The service's answer about a receipt. */
 function inWords({ valid, receipt, fileMatches }: Json, language: Language): readonly string[] {
   if (valid !== true) return [say('receiptInvalid', language)];
   const { iat, mode, outcome, jti } = object(receipt);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const when = date.format(Number(iat) * 1000);
   const name = `receipt_${String(outcome)}`;
-  // The name is one of the texts, as was just asked.
+  // The condition above ensures that the name is one of the texts.
   const found = Object.hasOwn(texts, name) ? say(name as TextName, language) : String(outcome);
   return [
     say('receiptValid', language, { when }),

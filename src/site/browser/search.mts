@@ -1,6 +1,6 @@
 /**
- * The search of the documentation: an index of names, loaded with the first letter that is typed, and
- * filtered here.
+ * The search of the documentation. It loads an index of names when the first letter is typed, and filters it
+ * here.
  */
 import type { Language } from '../../language.ts';
 import type { SearchHit } from '../docs/found.ts';
@@ -8,7 +8,7 @@ import { rank } from '../docs/rank.ts';
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
 
-/** So many results are shown. */
+/** The maximum number of results that are shown. */
 const shownMax = 20;
 
 export function startSearch(form: HTMLFormElement, language: Language): void {
@@ -35,7 +35,7 @@ export function startSearch(form: HTMLFormElement, language: Language): void {
     const all = await index.catch(() => null);
     if (input.value !== asked) return;
     if (all === null) {
-      // The next letter tries again.
+      // The next letter that is typed tries again.
       index = null;
       status.textContent = say('searchFailed', language);
       return;

@@ -1,6 +1,6 @@
 /**
- * The SHA-256 of a file in hexadecimal. Null on a page that the browser holds for insecure, which has no
- * hashes, and for a file that is gone.
+ * The SHA-256 of a file in hexadecimal. Null on a page that the browser considers insecure, because it
+ * computes no hashes there, and for a file that no longer exists.
  */
 export async function sha256(file: File): Promise<string | null> {
   if (!isSecureContext) return null;

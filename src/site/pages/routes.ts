@@ -14,7 +14,7 @@ import { asset, notModified, revalidate, showPage } from './show.ts';
 import { type Specimen, specimens } from './specimens.ts';
 import { tryPage } from './try.ts';
 
-/** What people look at: the try page, the documentation, and what these load. */
+/** The pages for people: the try page, the documentation, and the files that they load. */
 export const pages = new Hono<Edge>();
 
 pages.use('/assets/*', notModified);
@@ -31,7 +31,7 @@ pages.get('/assets/try.js', (c) => asset(c, script, 'text/javascript; charset=ut
 pages.get('/assets/documents/:name{.+\\.json}', sendDescription);
 for (const specimen of specimens) pages.get(specimen.path, (c) => sendSpecimen(c, specimen));
 
-/** What the page says of a kind of document: it asks for it when the first of the kind is answered. */
+/** Sends the texts about a kind of document. The page requests them with the first document of that kind. */
 function sendDescription(c: Context<Edge>): Response | Promise<Response> {
   const kind = c.req.param('name')?.replace(/\.json$/, '');
   const document = documents.find((one) => kindOf(one) === kind);

@@ -4,13 +4,13 @@ import { say } from '../texts.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-/** What a page is made of beside its content. */
+/** The content of a page, and what its frame needs to know. */
 export interface Shell {
   readonly language: Language;
   readonly title: string;
   /** The path of the page itself: the language links stay on it. */
   readonly path: string;
-  /** What the first link, which passes over the menu, is called; the form of the try page unless told. */
+  /** The text of the first link, which skips the menu. By default it leads to the form of the try page. */
   readonly skip?: Text;
   /** Further elements of the head. */
   readonly head?: Markup | string;

@@ -5,7 +5,7 @@ import { securityHeaders } from '../../http/edge/security-headers.ts';
 import { type Language, preferredLanguage } from '../../language.ts';
 import type { Markup } from './shell.ts';
 
-/** A page runs the service's own script, shows what a person chose, and asks the service alone. */
+/** A page runs only the service's own script, shows files that a person chose, and calls only the service. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** May be kept, but is asked for again each time: the answer is then mostly a 304. */
+/** A browser may keep the answer but must ask again each time. The answer is then usually a 304. */
 export const revalidate = { 'Cache-Control': 'no-cache' } as const;
 
 /**
@@ -43,7 +43,7 @@ export function asset(c: Context<Edge>, text: string, mediaType: string): Respon
   return c.body(text, 200, { 'Content-Type': mediaType, ...revalidate });
 }
 
-/** `?lang=fr` or `en`, else the first of the two that the browser prefers, else English. */
+/** The language of `?lang=fr` or `en`; otherwise the one of the two that the browser prefers, or English. */
 export function languageOf(c: Context<Edge>): Language {
   const asked = c.req.query('lang');
   if (asked === 'fr' || asked === 'en') return asked;

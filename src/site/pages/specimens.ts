@@ -8,11 +8,11 @@ import { proofOfAddress } from '../../documents/signed/proof-of-address.ts';
 import { taxNotice } from '../../documents/signed/tax-notice.ts';
 import type { Text } from '../../language.ts';
 
-/** A drawn document of nobody, offered for a first try. Made of the tests' specimens by `npm run vendor`. */
+/** A drawn document of nobody, for a first try. `npm run vendor` makes it from the specimens of the tests. */
 export interface Specimen {
   readonly path: string;
   readonly mediaType: string;
-  /** What it is, by the name that the kind has in answers. */
+  /** The name that its kind of document has in answers. */
   readonly kind: string;
   readonly label: Text;
 }

@@ -39,7 +39,7 @@ export function checksInWords(
 ): readonly CheckInWords[] {
   const findings = objects(failed);
   const all = checks
-    // A flag is null where nothing can be said; then a finding tells why, if that matters.
+    // A flag is null if nothing can be said. A finding then says why, if that matters.
     .filter(({ name }) => typeof flags[name] === 'boolean' || findings.some(({ flag }) => flag === name))
     .map((check) => {
       if (flags[check.name] === true) return inWords(check, passed(check, language), null, language);
@@ -49,7 +49,7 @@ export function checksInWords(
     all.slice(0, at).some((other) => areOfOneDigit(other, one)) ? general(one) : one,
   );
 
-  /** Of several flags that fail for one digit only the first names it. */
+  /** If several flags fail because of one digit, only the first of them names it. */
   function general(one: CheckInWords): CheckInWords {
     return { ...one, words: checks.find(({ name }) => name === one.flag)?.fails[language] ?? one.words };
   }
@@ -90,7 +90,7 @@ function failedInWords(check: DescribedCheck, finding: Json, language: Language)
   return inWords(check, outcome, advice, language);
 }
 
-/** The values of a finding as a sentence names them: days in words. */
+/** The values of a finding in the form in which a sentence names them, with days in words. */
 function valuesInWords(finding: Json, language: Language): Readonly<Record<string, string | number>> {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(finding)) {
@@ -100,7 +100,7 @@ function valuesInWords(finding: Json, language: Language): Readonly<Record<strin
   return values;
 }
 
-/** Advice in words; without advice of its own, what can be said of any failed check. */
+/** The advice for a failed check, in words. A check without advice of its own gets the general advice. */
 function adviceInWords(
   advice: FailureAdvice | undefined,
   text: FindingText | undefined,

@@ -13,8 +13,8 @@ import type { DescribedCheck, DescribedDocument } from './described.ts';
 import { type Json, object, objects, readable } from './values.ts';
 
 /**
- * What the codes beside an MRZ say, as checks beside those of the answer: a value that a code gives otherwise
- * than the MRZ is as bad as a failed check. What could not be compared is left out.
+ * The codes beside an MRZ as further checks. If a code and the MRZ give different values, that is as bad as a
+ * failed check of the answer. Values that could not be compared are left out.
  */
 export function codeChecks(
   codes: unknown,
@@ -74,7 +74,10 @@ function valueCheck(
   };
 }
 
-/** None if the code has no signature, or if its signer is unknown, which a remark says. */
+/**
+ * The checks of a code's signature; none if it has no signature or if its signer is unknown, as a remark
+ * says.
+ */
 function signatureCheck(
   { certificate, failedChecks }: Json,
   check: DescribedCheck | undefined,

@@ -2,8 +2,8 @@ import type { Check, CodeTexts, DocumentDescriptor, Field } from '../../document
 import type { RemarkText } from '../../documents/remark.ts';
 
 /**
- * What a person is shown of a document, without what computes its answer: small enough to be sent to the page
- * when it is needed.
+ * The part of a document's descriptor that a person sees, without the code that computes the answer. It is
+ * small enough to be sent to the page when it is needed.
  */
 export interface DescribedDocument
   extends Pick<DocumentDescriptor, 'root' | 'name' | 'verdict' | 'alsoPrinted'> {
@@ -33,7 +33,7 @@ export type DescribedCheck = Pick<
   'name' | 'field' | 'holds' | 'fails' | 'leavesOpen' | 'advice' | 'summedUp' | 'findings' | 'words'
 >;
 
-/** The description of a document alone, in both languages. */
+/** The description of one document, in both languages. */
 export function described(document: DocumentDescriptor): DescribedDocument {
   const { parts, unflagged = [], remarks = [], codes = [] } = document;
   return {
@@ -63,9 +63,9 @@ function describedCheck(check: DescribedCheck): DescribedCheck {
   return { ...texts, ...picked(check, ['field', 'advice', 'summedUp', 'words']) };
 }
 
-/** These members of an object, as far as it has them. */
+/** Those of these members that an object has. */
 function picked<T extends object, K extends keyof T>(of: T, names: readonly K[]): Pick<T, K> {
   const members = names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]]));
-  // A member is only left out if it is optional: a required one is never undefined.
+  // Only an optional member can be left out, because a required one is never undefined.
   return Object.fromEntries(members) as Pick<T, K>;
 }

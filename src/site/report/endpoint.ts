@@ -35,7 +35,7 @@ export const writeReport: Writer<{ readonly language: Language }> = ({ language 
   return { wantsDetails: true, language, write };
 };
 
-/** Each document of a verification with its files: of several certificates each one, else the only one. */
+/** The documents of a verification with their files: each of several certificates, otherwise the only one. */
 function documentsOf(
   verification: Verification,
   files: readonly SentFile[],

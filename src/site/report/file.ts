@@ -3,27 +3,27 @@ import { fill, type Language, type Text } from '../../language.ts';
 import type { Row } from './reading.ts';
 import { type Json, object, objects } from './values.ts';
 
-/** What a file shows of itself, as a person reads it. */
+/** What a file itself shows, in words. */
 export interface FileInWords {
   readonly heading: string;
-  /** Where the file comes from, as it says itself. */
+  /** The origin of the file, as the file itself states it. */
   readonly rows: readonly Row[];
   readonly findings: readonly FindingInWords[];
   /** What was left out, and what all this does not prove. */
   readonly notes: readonly string[];
 }
 
-/** One thing that was found, with what stood there and what stands there. */
+/** One finding, with what stood at its place before and what stands there now. */
 export interface FindingInWords {
   readonly words: string;
   readonly sides: readonly { readonly label: string; readonly value: string }[];
-  /** Null for what is on no page. */
+  /** Null if the finding is on no page. */
   readonly place: PlaceInFile | null;
 }
 
 /** Where something was found. Pages are counted from 1. */
 export interface PlaceInFile {
-  /** Null if the page is in an earlier version alone. */
+  /** Null if only an earlier version has the page. */
   readonly page: number | null;
   /** The page in the earlier version, and how many of the file's bytes are that version. */
   readonly earlier: { readonly page: number; readonly bytes: number } | null;
@@ -36,8 +36,8 @@ export interface PlaceInFile {
 const texts = {
   signedHeading: { en: 'What was signed', fr: 'Ce qui a été signé' },
   signedPage: {
-    en: 'Page {page} is not as it was signed. Only what was signed counts.',
-    fr: 'La page {page} n’est pas telle qu’elle a été signée. Seul compte ce qui a été signé.',
+    en: 'Page {page} differs from what was signed. Only what was signed counts.',
+    fr: 'La page {page} diffère de ce qui a été signé. Seul compte ce qui a été signé.',
   },
   heading: { en: 'What the file itself shows', fr: 'Ce que montre le fichier lui-même' },
   creator: { en: 'Made with', fr: 'Réalisé avec' },
@@ -50,15 +50,15 @@ const texts = {
     fr: 'Page {page}\u00A0: une version antérieure, encore dans le fichier, porte ici un autre texte.',
   },
   drawing: {
-    en: 'Page {page}: an earlier version in the file has a drawing or a picture here that is gone or different now.',
-    fr: 'Page {page}\u00A0: une version antérieure, encore dans le fichier, porte ici un dessin ou une image qui a disparu ou changé.',
+    en: 'Page {page}: an earlier version in the file has a drawing or a picture here that has since been removed or changed.',
+    fr: 'Page {page}\u00A0: une version antérieure, encore dans le fichier, porte ici un dessin ou une image qui a depuis disparu ou changé.',
   },
   pageGone: {
-    en: 'An earlier version in the file has a page more, its page {page}.',
+    en: 'An earlier version in the file has a further page, its page {page}.',
     fr: 'Une version antérieure, encore dans le fichier, a une page de plus, sa page {page}.',
   },
   covered: {
-    en: 'Page {page}: printed text is covered, and other text stands there.',
+    en: 'Page {page}: printed text is covered, and other text stands in its place.',
     fr: 'Page {page}\u00A0: un texte imprimé est recouvert, et un autre est à sa place.',
   },
   coveredByPicture: {
@@ -66,7 +66,7 @@ const texts = {
     fr: 'Page {page}\u00A0: un texte imprimé est recouvert par une image.',
   },
   signatureRemoved: {
-    en: 'The file has traces of an electronic signature that is no longer in it.',
+    en: 'The file has traces of an electronic signature that it no longer has.',
     fr: 'Le fichier porte les traces d’une signature électronique qui n’y est plus.',
   },
   earlier: { en: 'Earlier', fr: 'Avant' },
@@ -77,28 +77,28 @@ const texts = {
   pictureThere: { en: 'a picture', fr: 'une image' },
   further: { en: 'Further places: {count}.', fr: 'Autres endroits\u00A0: {count}.' },
   pagesLeftOut: {
-    en: 'Not examined, because it takes too much work: page {pages}.',
-    fr: 'Non examiné, faute de temps de calcul\u00A0: page {pages}.',
+    en: 'Not examined, because it would take too much computing: page {pages}.',
+    fr: 'Non examiné, car cela demanderait trop de calcul\u00A0: page {pages}.',
   },
   versionsLeftOut: {
-    en: 'Not examined, because it takes too much work: {count} earlier versions.',
-    fr: 'Non examiné, faute de temps de calcul\u00A0: {count} versions antérieures.',
+    en: 'Not examined, because it would take too much computing: {count} earlier versions.',
+    fr: 'Non examiné, car cela demanderait trop de calcul\u00A0: {count} versions antérieures.',
   },
   photo: {
-    en: 'Anybody can write this into a photo, and most photos that are sent on say nothing.',
-    fr: 'N’importe qui peut l’écrire dans une photo, et la plupart des photos transmises n’en disent rien.',
+    en: 'Anybody can write these data into a photo, and most photos that were forwarded have none.',
+    fr: 'N’importe qui peut inscrire ces données dans une photo, et la plupart des photos transmises n’en ont pas.',
   },
   none: {
     en: 'No earlier version with other content, no covered text and no removed signature was found.',
     fr: 'Ni version antérieure au contenu différent, ni texte recouvert, ni signature retirée n’ont été trouvés.',
   },
   caution: {
-    en: 'Finding nothing proves nothing: a file that was saved as a new one, printed again or edited online has no trace of it. What is found says what was changed, not why.',
-    fr: 'Ne rien trouver ne prouve rien\u00A0: un fichier enregistré à neuf, réimprimé ou modifié en ligne n’en garde aucune trace. Ce qui est trouvé dit ce qui a changé, pas pourquoi.',
+    en: 'If nothing is found, that proves nothing: a file that was saved as a new one, printed again or edited online keeps no trace of changes. What is found shows what was changed, but not why.',
+    fr: 'Si rien n’est trouvé, cela ne prouve rien\u00A0: un fichier enregistré à neuf, réimprimé ou modifié en ligne ne garde aucune trace des changements. Ce qui est trouvé montre ce qui a changé, mais non pourquoi.',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** What the files of an answer or of a problem show, one each; of several certificates in their order. */
+/** What each file of an answer or of a problem shows. Several certificates come in their order. */
 export function filesInWords(body: Json, language: Language): readonly FileInWords[] {
   const details = object(body.details);
   const all = [body, details, ...objects(details.cafPaymentCertificates)];
@@ -108,7 +108,7 @@ export function filesInWords(body: Json, language: Language): readonly FileInWor
   ]);
 }
 
-/** The pages that show something else than was signed, each as it was signed and as it is now. */
+/** The pages that differ from what was signed, each as it was signed and as it is now. */
 function signedRevisionInWords({ bytes, changedPages }: Json, language: Language): readonly FileInWords[] {
   if (!Array.isArray(changedPages)) return [];
   const findings = changedPages.map(numberOf).map((page): FindingInWords => {
@@ -118,7 +118,7 @@ function signedRevisionInWords({ bytes, changedPages }: Json, language: Language
   return [{ heading: texts.signedHeading[language], rows: [], findings, notes: [] }];
 }
 
-/** The member `file` of details or of a problem in words; nothing where there is none. */
+/** The member `file` of details or of a problem, in words; empty if there is none. */
 function fileInWords(file: unknown, language: Language): readonly FileInWords[] {
   const { origin, earlierVersion, paintedOver, signatureRemoved, ...others } = object(file);
   if (origin === undefined) return [];

@@ -41,7 +41,7 @@ const fonts: Readonly<Record<Font, string>> = {
   signs: 'ZapfDingbats',
 };
 
-/** A whole file: one list of items a page. */
+/** A whole file, from one list of items for each page. */
 export function writePdf(pages: readonly (readonly PageItem[])[], title: string): Uint8Array<ArrayBuffer> {
   const fontNames = keysOf(fonts);
   const firstFont = 4;
@@ -101,8 +101,8 @@ function literal(text: string): string {
 }
 
 /**
- * What Windows-1252 has outside of Latin-1 and these texts use; the narrow space of French becomes the wide
- * one.
+ * The characters of Windows-1252 outside of Latin-1 that these texts use. The narrow no-break space of French
+ * becomes the ordinary one.
  */
 const codes: Readonly<Record<string, number>> = {
   '€': 0x80,
@@ -119,8 +119,8 @@ const codes: Readonly<Record<string, number>> = {
 };
 
 /**
- * Text with one character, of at most 8 bits, for each of its own; a question mark for what the encoding
- * lacks.
+ * The text in the encoding, one character of at most 8 bits for each character. A question mark replaces what
+ * the encoding does not have.
  */
 function winAnsi(text: string): string {
   return Array.from(text.normalize('NFC'), (character) => {
@@ -151,7 +151,8 @@ export function textWidth(text: string, size: number, font: Font): number {
 }
 
 /**
- * `text` in lines no wider than `width`, broken at spaces; a word that is wider is broken where it must be.
+ * `text` in lines no wider than `width`, broken at spaces. Only a word that is wider than a line is broken
+ * elsewhere.
  */
 export function wrap(text: string, width: number, size: number, font: Font): readonly string[] {
   const fits = (line: string): boolean => textWidth(line, size, font) <= width;

@@ -8,9 +8,9 @@ import type { DescribedDocument } from './described.ts';
 import { type Json, objects, readable } from './values.ts';
 
 /**
- * What the page prints of a signed code, as checks beside those of the answer. A genuine code may be copied
- * onto a page that says otherwise, so a value that the page prints differently is as bad as a failed check;
- * one that was not found there is left for a person to compare.
+ * The print of the page, compared with the signed code, as further checks. A genuine code may be copied onto
+ * a page with other values, so a value that the page prints differently is as bad as a failed check. A value
+ * that was not found on the page is left for a person to compare.
  */
 export function printedChecks(
   printed: unknown,
@@ -32,7 +32,7 @@ function printedCheck(one: Json, document: DescribedDocument, language: Language
     readable(value, field, document, language) ?? say('none', language);
   return {
     ...outcome,
-    // Shown as not checked, and no reason of the verdict.
+    // The value is shown as not checked. It is not a reason of the verdict.
     outcome: result === 'not_found' ? 'unverified' : outcome.outcome,
     subject: null,
     besideSubject: text.besideField[language],

@@ -13,7 +13,7 @@ import { type Json, object, objects, readable } from './values.ts';
 export interface Row {
   readonly label: string;
   readonly value: string | null;
-  /** Codes and numbers, set in a typeface that tells 0 from O. */
+  /** Whether the value is a code or number, to be set in a typeface that distinguishes 0 from O. */
   readonly literal: boolean;
   readonly fails: boolean;
 }
@@ -22,20 +22,20 @@ export interface Row {
 export interface Group {
   readonly heading: string;
   /**
-   * What a person looks for first comes first; a value that is absent has no row unless a check about it
-   * fails.
+   * The rows, with the values that people look for first at the beginning. An absent value has a row only if
+   * a check about it fails.
    */
   readonly rows: readonly Row[];
-  /** How the document is made, rather than what it says. */
+  /** Rows about how the document is made, not about what it says. */
   readonly technical: readonly Row[];
   readonly checks: readonly CheckInWords[];
 }
 
-/** An answer as a person reads it. */
+/** An answer in words. */
 export interface ReadableAnswer {
   readonly document: DescribedDocument;
   readonly groups: readonly Group[];
-  /** What a person should know and no check depends on. */
+  /** What a person should know although no check depends on it. */
   readonly remarks: readonly string[];
   /** The verdict as it was answered. */
   readonly verdict: Json;
@@ -81,7 +81,7 @@ class AnswerReader {
     this.#language = language;
   }
 
-  /** A signed document has a group of its own for its signer. */
+  /** The groups of a signed document, one of which is about its signer. */
   groups(): readonly Group[] {
     const [caf] = objects(this.#body.cafPaymentCertificates);
     if (caf !== undefined) return [this.#certificate(caf)];
@@ -115,7 +115,7 @@ class AnswerReader {
     ];
   }
 
-  /** The file, and each of its signatures with its checks, which a number in the details tells apart. */
+  /** The groups of a signed PDF: the file, and each signature with its checks, which the details number. */
   #signedPdf(signatures: readonly Json[]): readonly Group[] {
     const { documentInfos, details } = this.#body;
     const failed = objects(object(details).failedChecks);
@@ -155,7 +155,7 @@ class AnswerReader {
     return { heading, rows: rowsOf(false), technical: rowsOf(true), checks };
   }
 
-  /** A member has a row, a list of objects one for each; a flag has none. */
+  /** The rows of a part: one for each member, or one for each object of a list. Flags have no rows. */
   #members(name: string, value: unknown, all: readonly CheckInWords[]) {
     const field = this.#field(name);
     if (field === undefined && typeof value === 'boolean') return [];
@@ -193,7 +193,7 @@ class AnswerReader {
     return parts.filter(({ name }) => part === undefined || name === part).flatMap(({ checks }) => checks);
   }
 
-  /** A newer service may answer fields that this page doesn't know. */
+  /** A field that this page does not know, because a newer service answered it. */
   #field(name: string): DescribedField | undefined {
     return this.#document.parts.flatMap(({ fields }) => fields).find((field) => field.name === name);
   }

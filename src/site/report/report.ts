@@ -10,13 +10,13 @@ import { type ReasonInWords, type VerdictInWords, verdictInWords } from './verdi
 
 /** A file that was verified. */
 export interface ReportedFile {
-  /** As its sender calls it; null where that is not known. */
+  /** The name that its sender gave it; null if that is not known. */
   readonly name: string | null;
-  /** Of its bytes, in hexadecimal. */
+  /** The SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string | null;
 }
 
-/** One document of a report: its files, and what came of them. */
+/** One document of a report: its files, and the result. */
 export interface ReportEntry {
   readonly files: readonly ReportedFile[];
   readonly outcome: ReadableAnswer | Unread;
@@ -24,26 +24,26 @@ export interface ReportEntry {
   readonly requestId: string | null;
   /** When it was verified, in milliseconds since 1970. */
   readonly at: number;
-  /** What its files show of themselves. */
+  /** What its files themselves show. */
   readonly shown: readonly FileInWords[];
-  /** What the service signed of it, as a compact JWS; null where it signs nothing. */
+  /** The receipt that the service signed, as a compact JWS; null if it signs none. */
   readonly receipt: string | null;
 }
 
-/** What there is to say of a file that gave no reading. */
+/** The explanation for a file that could not be read. */
 export interface Unread {
   readonly heading: string;
   readonly notes: readonly string[];
 }
 
-/** What a report says beside its documents. */
+/** What a report says in addition to its documents. */
 export interface ReportContext {
   readonly language: Language;
   /** A report with a test key says so across each page. */
   readonly mode: 'live' | 'test';
   /** Address of the service, where a receipt can be checked. */
   readonly origin: string;
-  /** What the certificates of each request say of each other. */
+  /** The verdicts on the certificates of each request, compared with each other. */
   readonly together: readonly VerdictInWords[];
 }
 
@@ -61,9 +61,9 @@ const colours: Readonly<Record<Outcome | 'unread', Colour>> = {
 const signs: Readonly<Record<Outcome, string>> = { passed: '4', failed: '8', expired: '8', unverified: 'm' };
 
 /**
- * Verifications as a PDF to be kept: when, which files, the verdict, what failed, every value, what was
- * checked and what that leaves open. It has no copy of a document. Several documents have a summary before
- * them, and a page of their own each.
+ * Verifications as a PDF to be kept. It gives the time, the files, the verdict, what failed, every value,
+ * what was checked and what the checks leave open. It has no copy of a document. If there are several
+ * documents, a summary comes first, and each document begins on a new page.
  */
 export function reportPdf(
   entries: readonly ReportEntry[],
@@ -135,7 +135,7 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
   if (receipt !== null) writeReceipt(sheet, receipt, language, origin);
 }
 
-/** What a file shows of itself, which no check and no verdict depends on. */
+/** Writes what a file itself shows. No check and no verdict depends on it. */
 function writeFile(sheet: Sheet, { heading, rows, findings, notes }: FileInWords, language: Language): void {
   heading2(sheet, heading);
   for (const row of rows) writeRow(sheet, row, language);
@@ -159,7 +159,7 @@ function writeReading(sheet: Sheet, reading: ReadableAnswer, language: Language)
   writeOpen(sheet, allChecks(reading), language);
 }
 
-/** What the checks leave open, each thing once, beside what it is about. */
+/** Writes what the checks leave open, each thing once, beside its subject. */
 function writeOpen(sheet: Sheet, checks: readonly CheckInWords[], language: Language): void {
   const open = new Map<string, Set<string>>();
   for (const { leavesOpen, subject } of checks) {
@@ -184,14 +184,14 @@ function writeRemarks(sheet: Sheet, remarks: readonly string[], language: Langua
   for (const words of remarks) sheet.text(words, { size: 9, before: 3 });
 }
 
-/** What the certificates of a request say of each other, after all of them. */
+/** Writes the verdict on the certificates of a request, compared with each other, after all of them. */
 function writeTogether(sheet: Sheet, together: VerdictInWords, language: Language): void {
   sheet.turn();
   sheet.rule(0, colours[together.outcome], 2);
   writeVerdict(sheet, together, [together.note], language);
 }
 
-/** What the document is, what was found, in words that a person reads first, and why. */
+/** Writes the kind of document, the verdict in the words that a person reads first, and its reasons. */
 function writeVerdict(
   sheet: Sheet,
   { outcome, document, heading, reasons }: ReturnType<typeof headOf>,
@@ -204,7 +204,7 @@ function writeVerdict(
   for (const reason of reasons) writeReason(sheet, reason, language);
 }
 
-/** What was found, the two values that differ, what it may mean, and what to do. */
+/** Writes a reason: what was found, the two values that differ, what this may mean, and what to do. */
 function writeReason(sheet: Sheet, { words, outcome, advice }: ReasonInWords, language: Language): void {
   sheet.keep(50);
   sheet.columns(

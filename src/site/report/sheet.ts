@@ -6,7 +6,7 @@ export const line: Colour = [0.86, 0.85, 0.83];
 
 const margin = 56;
 const width = pageWidth - 2 * margin;
-/** The last line of a page stands above this; the foot below it. */
+/** The bottom of the text on a page. The foot is below it. */
 const bottom = pageHeight - 76;
 
 export interface Style {
@@ -46,7 +46,7 @@ export class Sheet {
     }
   }
 
-  /** Texts beside each other, each in its column; what follows stands below the longest. */
+  /** Writes texts beside each other, each in its column. The next text comes below the longest of them. */
   columns(...cells: readonly (readonly [text: string, style: Style])[]): void {
     const top = this.y;
     const ends = cells.map(([text, style]) => {
@@ -64,8 +64,8 @@ export class Sheet {
   }
 
   /**
-   * The pages, with `foot` and, where they are numbered, the number of the page at the foot of each, and
-   * `across`, if there is any, in large letters behind its text.
+   * The finished pages. Each has `foot` and, if `numbered` is given, its number at the bottom, and `across`,
+   * if given, in large letters behind its text.
    */
   finish(
     foot: string,
@@ -92,8 +92,7 @@ export class Sheet {
 }
 
 /**
- * A text from the lower left to the upper right of a page, pale enough for what is written over it to be
- * read.
+ * A text from the lower left to the upper right of a page, so pale that the text over it can still be read.
  */
 function behind(text: string): PageItem {
   const size = 46;

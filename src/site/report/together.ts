@@ -10,18 +10,21 @@ const notCompared: Text = {
 };
 
 const headings: Readonly<Record<Outcome, Text>> = {
-  passed: { en: 'The certificates go together', fr: 'Les attestations concordent entre elles' },
+  passed: {
+    en: 'The certificates are consistent with each other',
+    fr: 'Les attestations concordent entre elles',
+  },
   unverified: notCompared,
   failed: { en: 'The certificates contradict each other', fr: 'Les attestations se contredisent' },
   expired: notCompared,
 };
 
 const note: Text = {
-  en: 'This is about the certificates of one request together. Each has a verdict of its own, which does not depend on it.',
-  fr: 'Ceci porte sur les attestations d’une même demande, ensemble. Chacune a son propre verdict, qui n’en dépend pas.',
+  en: 'This verdict compares the certificates of one request with each other. Each certificate also has its own verdict, which does not depend on this one.',
+  fr: 'Ce verdict compare entre elles les attestations d’une même demande. Chaque attestation a aussi son propre verdict, qui ne dépend pas de celui-ci.',
 };
 
-/** What certificates of one request say of each other (`cafVerdict`), in words. */
+/** The verdict on the certificates of one request, compared with each other (`cafVerdict`), in words. */
 export function togetherInWords(cafVerdict: Json, language: Language): VerdictInWords {
   const outcome = outcomeOf(cafVerdict.outcome);
   return {

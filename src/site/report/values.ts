@@ -5,7 +5,7 @@ import { say } from '../texts.ts';
 import { countryInWords } from './countries.ts';
 import type { DescribedDocument, DescribedField } from './described.ts';
 
-/** Members of a JSON answer, as far as the page looks into it. */
+/** The members of a JSON object, whose types the page checks when it reads them. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** `value` as an object, or an empty one. */
@@ -22,12 +22,12 @@ export function objects(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value.map(object) : [];
 }
 
-/** What of a field says how its values are written. */
+/** The parts of a field's description that decide how its values are written. */
 type ValueStyle = Partial<Pick<DescribedField, 'shown' | 'words' | 'isTechnical'>>;
 
 /**
- * A value as a person reads it: days in the words of the language, words of the API translated. Null where
- * there is none.
+ * A value in words: days in the words of the language, and words of the API translated. Null if there is no
+ * value.
  */
 export function readable(
   value: unknown,
@@ -59,7 +59,8 @@ export function readable(
 }
 
 /**
- * First names in a row; of values that each page prints, one if they are the same, else each with its page.
+ * A list in words. First names are joined. If each page prints the value, it is given once if it is the same
+ * on all pages; otherwise each value is given with its page.
  */
 function listInWords(
   values: readonly unknown[],
@@ -80,7 +81,7 @@ function listInWords(
     .join(', ');
 }
 
-/** A timestamp of 12 or 14 digits as a day and an hour; digits that are none as they are. */
+/** A timestamp of 12 or 14 digits as a day and an hour. Digits that are no timestamp stay as they are. */
 function stampInWords(stamp: string, language: Language): string {
   const day = stampDay(stamp);
   if (day === null) return stamp;

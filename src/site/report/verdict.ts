@@ -35,15 +35,15 @@ export function verdictInWords(reading: ReadableAnswer, language: Language): Ver
   };
 }
 
-/** An outcome that is not known here, which a newer service may answer, confirms nothing. */
+/** The outcome. One that is not known here, which a newer service may answer, counts as `unverified`. */
 export function outcomeOf(answered: unknown): Outcome {
   const known = ['passed', 'unverified', 'failed', 'expired'] as const;
   return known.find((one) => one === answered) ?? 'unverified';
 }
 
 /**
- * The answered reasons, each as the check that it is about tells it, with advice and in the language of the
- * page. One of an unknown check has its own sentence.
+ * The answered reasons. Each is in the words of the check that it is about, with advice, and in the language
+ * of the page. A reason about an unknown check keeps its own sentence.
  */
 function reasonsOf(reading: ReadableAnswer, outcome: Outcome): readonly ReasonInWords[] {
   const left = [...allChecks(reading)];
@@ -64,7 +64,7 @@ function heading(
   return count === 1 ? say('failedOne', language) : say('failedMany', language, { count });
 }
 
-/** What an outcome other than `passed` leaves open, with as many things as are listed below it. */
+/** The note on what an outcome other than `passed` leaves open. It counts the reasons listed below it. */
 function note(
   outcome: Exclude<Outcome, 'passed'>,
   reasons: readonly ReasonInWords[],

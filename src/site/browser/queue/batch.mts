@@ -1,12 +1,12 @@
 import { limits } from '../../../limits.ts';
 import type { FileBatch, QueuedFile } from './queued-file.mts';
 
-/** What a part of a form takes beside its file. */
+/** The bytes that a part of a form takes in addition to its file. */
 const partBytesMax = 1024;
 
 /**
- * The next request: the first of the files that wait, and those after it of the same drop, as many as one
- * request takes. A file that was too much to compute with others goes alone.
+ * The files of the next request: the first file that waits and the following ones of the same drop, as many
+ * as one request takes. A file that took too much computing together with others is sent alone.
  */
 export function batchOf(first: QueuedFile, waiting: readonly QueuedFile[]): FileBatch {
   const items: QueuedFile[] = [];
@@ -20,13 +20,13 @@ export function batchOf(first: QueuedFile, waiting: readonly QueuedFile[]): File
   return { items, idempotencyKey: randomName(), together: null };
 }
 
-/** Whether a file is a picture, of which a smaller copy may serve as well. */
+/** Whether a file is a picture, so that a smaller copy can replace it. */
 export function mayBeSmaller({ type }: File): boolean {
   return type.startsWith('image/');
 }
 
 /**
- * A name that nobody guesses; `crypto.randomUUID` is only there on pages that the browser holds for secure.
+ * A name that nobody can guess. `crypto.randomUUID` exists only on pages that the browser considers secure.
  */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import type { Json } from '../../report/values.ts';
 import type { AnsweredDocument, FileBatch, QueuedFile } from './queued-file.mts';
 
-/** A row of the page: a file without an answer, a document, or what several documents are together. */
+/** A row of the page: a file without an answer, a document, or the comparison of several certificates. */
 export type Entry = FileEntry | DocumentEntry | TogetherEntry;
 
 export interface FileEntry {
@@ -12,19 +12,22 @@ export interface FileEntry {
 export interface DocumentEntry {
   readonly kind: 'document';
   readonly document: AnsweredDocument;
-  /** How many certificates of the same drop were sent in other requests, and so not compared with it. */
+  /**
+   * The number of certificates of the same drop that were sent in other requests, and so not compared with
+   * it.
+   */
   readonly apart: number;
-  /** Its pages, counted from 1, if its file has other documents or pages; else none. */
+  /** Its pages, counted from 1, if its file has other documents or pages; otherwise empty. */
   readonly pages: readonly number[];
   /** Pages of its file that are in no document. */
   readonly pagesWithout: readonly number[];
   /** Whether it is the last document of its file. */
   readonly isLast: boolean;
-  /** Whether its file may have no further documents. */
+  /** Whether the file was answered completely, so that no further document of it can come. */
   readonly isComplete: boolean;
 }
 
-/** What the certificates of a request say of each other. */
+/** The verdict on the certificates of a request, compared with each other. */
 export interface TogetherEntry {
   readonly kind: 'together';
   readonly batch: FileBatch;
@@ -34,17 +37,18 @@ export interface TogetherEntry {
 }
 
 /**
- * The rows for the files, in their order. A document in several files has one row, a file with several
- * documents one for each. Certificates that were judged together have a row for that after the last of them.
+ * The rows for the files, in their order. A document in several files has one row; a file with several
+ * documents has one row for each. Certificates that were judged together have a further row after the last of
+ * them.
  */
 export function entriesOf(items: readonly QueuedFile[]): readonly Entry[] {
   const documents = documentsOf(items);
-  const told = new Set<AnsweredDocument>();
+  const shown = new Set<AnsweredDocument>();
   return items.flatMap((item): readonly Entry[] => {
     const { state } = item;
     if (state.kind !== 'answered') return [{ kind: 'file', item }];
-    const own = state.documents.filter((document) => !told.has(document));
-    for (const document of own) told.add(document);
+    const own = state.documents.filter((document) => !shown.has(document));
+    for (const document of own) shown.add(document);
     return own.flatMap((document) => [
       documentEntry(document, item, documents),
       ...togetherAfter(document, documents),
@@ -54,11 +58,11 @@ export function entriesOf(items: readonly QueuedFile[]): readonly Entry[] {
 
 function documentEntry(
   document: AnsweredDocument,
-  { state, pagesWithout: told }: QueuedFile,
+  { state, pagesWithout: answered }: QueuedFile,
   documents: readonly AnsweredDocument[],
 ): DocumentEntry {
   const own = state.kind === 'answered' ? state.documents : [];
-  const pagesWithout = told ?? [];
+  const pagesWithout = answered ?? [];
   const isPart = document.files.length === 1 && (own.length > 1 || pagesWithout.length > 0);
   return {
     kind: 'document',
@@ -67,7 +71,7 @@ function documentEntry(
     pages: isPart ? document.reply.pages : [],
     pagesWithout: document.reply.known === null ? [] : pagesWithout,
     isLast: own.at(-1) === document,
-    isComplete: told !== null,
+    isComplete: answered !== null,
   };
 }
 

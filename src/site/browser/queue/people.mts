@@ -1,7 +1,7 @@
 import { object } from '../../report/values.ts';
 import type { Entry } from './entries.mts';
 
-/** Whom a document is about. */
+/** The person that a document is about. */
 export interface Person {
   readonly lastName: string;
   readonly firstNames: readonly string[];
@@ -9,18 +9,21 @@ export interface Person {
   readonly dateOfBirth: string;
 }
 
-/** Rows that belong together; `person` is null for those that name none, and where no person has several. */
+/**
+ * Rows that belong together. `person` is null for rows that name nobody, and if no person has several rows.
+ */
 export interface Group {
   readonly person: Person | null;
   readonly entries: readonly Entry[];
 }
 
-/** What the MRZ of a licence leaves of a last name; a shorter name is whole. */
+/** The number of letters of a last name that the MRZ of a licence keeps. A shorter name is complete. */
 const cutNameLength = 8;
 
 /**
- * The rows by person: documents whose names and dates of birth agree together, in the order of the first of
- * each, then all others. It stays one group if no person has several documents.
+ * The rows by person. Documents whose names and dates of birth agree form a group; the groups are in the
+ * order of their first documents, and all other rows follow. If no person has several documents, there is one
+ * group.
  */
 export function groupsOf(entries: readonly Entry[]): readonly Group[] {
   const groups: { readonly person: Person; readonly entries: Entry[] }[] = [];
@@ -38,7 +41,7 @@ export function groupsOf(entries: readonly Entry[]): readonly Group[] {
   return others.length === 0 ? ofSeveral : [...ofSeveral, { person: null, entries: others }];
 }
 
-/** The person whom a document names with a whole date of birth; null for any other row. */
+/** The person whom a document names with a complete date of birth; null for any other row. */
 function personOf(entry: Entry): Person | null {
   if (entry.kind !== 'document') return null;
   const { lastName, birthName, firstNames, dateOfBirth } = object(entry.document.reply.body.documentInfos);
@@ -53,7 +56,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Names agree if one begins with the other: an MRZ has no accents and may cut a name off. */
+/** Names agree if one begins with the other, because an MRZ has no accents and may cut a name off. */
 function areOne(one: Person, other: Person): boolean {
   if (one.dateOfBirth !== other.dateOfBirth) return false;
   const names = [letters(one.lastName), letters(other.lastName)].toSorted((a, b) => a.length - b.length);

@@ -2,14 +2,16 @@ import { limits } from '../../../limits.ts';
 import { mayBeSmaller } from './batch.mts';
 import type { Prepared } from './queued-file.mts';
 
-/** The most pixels of a smaller copy: more than a page at 300 dpi has. */
+/** The maximum number of pixels of a smaller copy, which is more than a page at 300 dpi has. */
 const copyPixelsMax = 24_000_000;
 const copyQuality = 0.9;
-/** How much of each side a copy keeps that is still too large. */
+/** The factor by which each side is reduced if a copy is still too large. */
 const copyStep = 0.75;
 const copiesMax = 5;
 
-/** Reads the beginning of a file, which fails if it was changed. Makes a photo that is too large smaller. */
+/**
+ * Reads the beginning of a file, which fails if the file was changed, and reduces a photo that is too large.
+ */
 export async function prepare(file: File): Promise<Prepared> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -25,7 +27,7 @@ export async function prepare(file: File): Promise<Prepared> {
 async function smallerCopy(file: File): Promise<File | null> {
   let picture: ImageBitmap;
   try {
-    // Turned as its EXIF data says, as the service would turn it.
+    // The picture is turned as its Exif data say, which the service would do too.
     picture = await createImageBitmap(file);
   } catch {
     return null;
@@ -49,7 +51,7 @@ async function jpegOf(picture: ImageBitmap, scale: number): Promise<Blob | null>
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  // JPEG has no transparency: what shines through is paper.
+  // JPEG has no transparency, so transparent places become white like paper.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

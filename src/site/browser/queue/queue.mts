@@ -12,13 +12,13 @@ import { BatchAnswer, isPassing, secondsAfter, secondsToWait } from './refusals.
 import { type FileReply, Refused, type Reply, Unreachable } from './service.mts';
 import type { Halt, NamedFile, QueueEvents, QueueTools } from './surroundings.mts';
 
-/** How often a file is sent that comes to no answer of its own, while the service answers others. */
+/** The maximum number of attempts to send a file that gets no answer although the service answers others. */
 const attemptsMax = 3;
 
 /**
- * The files of the page, verified some at a time. A file that can't be sent or read never keeps back those
- * behind it: after a try without an answer it goes behind them, and after the last it is given up with its
- * own reason.
+ * The queue of the page's files, which are verified some at a time. A file that can't be sent or read never
+ * delays the files behind it: after an attempt without an answer it moves behind them, and after the last
+ * attempt it is given up with its own reason.
  */
 export class Queue {
   readonly #events: QueueEvents;
@@ -33,11 +33,11 @@ export class Queue {
   /** Ends the wait before the next request. */
   #pause: AbortController | null = null;
   /**
-   * A request whose answer broke off, or lacks documents that were found. Repeated as it was, what it
-   * answered is not paid again.
+   * A request whose answer broke off, or lacks documents that were found. If it is repeated unchanged, the
+   * documents that it answered are not charged again.
    */
   #broken: FileBatch | null = null;
-  /** Requests that broke off one after the other. */
+  /** The number of consecutive requests that broke off. */
   #failures = 0;
 
   constructor(events: QueueEvents, tools: QueueTools) {
@@ -63,7 +63,7 @@ export class Queue {
     return added;
   }
 
-  /** Sends every file that was not answered yet. */
+  /** Sends every file that has no answer yet. */
   start(apiKey: string): Promise<void> {
     for (const item of this.#items) if (!isPending(item) && item.state.kind !== 'answered') this.#queue(item);
     return this.#run(apiKey);
@@ -75,14 +75,14 @@ export class Queue {
     return this.#run(apiKey);
   }
 
-  /** Ends the request that runs; what waits is kept and can be sent again. */
+  /** Ends the running request. The files that wait are kept and can be sent again. */
   stop(): void {
     for (const item of this.#items) if (isPending(item)) this.#set(item, { kind: 'stopped' });
     this.#sent?.controller.abort();
     this.#pause?.abort();
   }
 
-  /** Takes files out. If their request runs it is ended, and the other files of it are sent again. */
+  /** Removes files. If their request is running, it is ended, and its other files are sent again. */
   remove(items: readonly QueuedFile[]): void {
     this.#items = this.#items.filter((one) => !items.includes(one));
     this.#events.onChange();
@@ -105,7 +105,7 @@ export class Queue {
   async #run(apiKey: string): Promise<void> {
     this.#apiKey = apiKey;
     this.#failures = 0;
-    // Whoever asks again does not want to wait.
+    // A person who tries again does not want to wait.
     this.#pause?.abort();
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -122,8 +122,8 @@ export class Queue {
   }
 
   /**
-   * The request that broke off, if its files are still there and as they were; else the next files that wait.
-   * Null when no file waits.
+   * The request that broke off, if its files are still there and unchanged; otherwise the next files that
+   * wait. Null if no file waits.
    */
   async #next(): Promise<FileBatch | null> {
     for (let waiting = this.#waiting(); ; waiting = this.#waiting()) {
@@ -132,7 +132,7 @@ export class Queue {
       const broken = this.#broken?.items.includes(first) ? this.#broken : null;
       const neighbours = waiting.filter(({ drop }) => drop === first.drop).slice(0, limits.documentFilesMax);
       const areReady = await this.#prepared(broken?.items ?? neighbours);
-      // A person may have stopped it or taken files out meanwhile.
+      // A person may have stopped the queue or removed files meanwhile.
       const isWaiting = ({ state }: QueuedFile) => state.kind === 'waiting';
       if (areReady && broken?.items.some(isWaiting)) return broken;
       if (areReady && neighbours.every(isWaiting)) return batchOf(first, neighbours);
@@ -145,7 +145,10 @@ export class Queue {
     return waiting.toSorted((one, other) => one.attempts - other.attempts);
   }
 
-  /** Whether every one of these files can be sent. One that can't be says why, and waits no longer. */
+  /**
+   * Whether every one of these files can be sent. A file that can't be sent gets the reason and waits no
+   * longer.
+   */
   async #prepared(items: readonly QueuedFile[]): Promise<boolean> {
     let areReady = true;
     for (const item of items) {
@@ -162,7 +165,7 @@ export class Queue {
     return areReady;
   }
 
-  /** Sends a request. Whether to go on with the next. */
+  /** Sends a request. Returns whether to go on with the next one. */
   async #send(batch: FileBatch): Promise<boolean> {
     const { items, idempotencyKey } = batch;
     const controller = new AbortController();
@@ -199,7 +202,7 @@ export class Queue {
     this.#broken = answer.isPartial ? batch : null;
     this.#events.onHalt(null);
     if (answer.refusal !== null) return this.#refused(answer.refusal);
-    // A file of which the answer says nothing is tried again, like one that is told to come later.
+    // A file that the answer does not mention is sent again, like one that the service asks to be sent later.
     for (const item of items) if (isPending(item)) this.#again(item, answer.later.get(item) ?? null);
     return this.#paused(answer);
   }
@@ -208,7 +211,7 @@ export class Queue {
     const { status, body, pages } = reply;
     const isRefusal = status === 401 || status === 402;
     if (isRefusal) answer.refusal ??= reply;
-    // A document that was found has a row beside the others of its file, also without an answer.
+    // A document that was found has a row beside the others of its file, even without an answer.
     const isPart = status !== 200 && pages.length > 0;
     answer.isPartial ||= isPart;
     if (status === 200 || isPart) this.#answered(files, reply, batch, answer);
@@ -226,12 +229,12 @@ export class Queue {
     const files = sent.toSorted((one, other) => Number(other === shown) - Number(one === shown));
     const document: AnsweredDocument = { id: ++this.#ids, files, reply, at: Date.now(), batch };
     for (const item of files) {
-      // An earlier answer to the same request, which broke off, is answered again.
+      // If an earlier answer to the same request broke off, this answer replaces its documents.
       const before = item.state.kind === 'answered' && answer.files.has(item) ? item.state.documents : [];
       answer.files.add(item);
       item.state = { kind: 'answered', documents: [...before, document] };
     }
-    // Told once: until all its files are answered, a document would stand beside them.
+    // Reported once for all files. Otherwise the page would show the document beside its own files.
     this.#events.onChange();
   }
 
@@ -252,8 +255,8 @@ export class Queue {
   }
 
   /**
-   * A connection also breaks because a file of the request was changed, or because of what a file does to the
-   * service or to a proxy before it: then the others go on without it.
+   * A connection may also break because a file of the request was changed, or because a file makes the
+   * service or a proxy before it fail. Each file is then sent alone, so that the others succeed.
    */
   async #brokeOff(batch: readonly QueuedFile[]): Promise<boolean> {
     if (!(await this.#prepared(batch))) {
@@ -280,21 +283,21 @@ export class Queue {
     return false;
   }
 
-  /** Waits if only files are left that the service told to come later. */
+  /** Waits if only files are left that the service asked to be sent later. */
   #paused({ later }: BatchAnswer): Promise<boolean> | boolean {
     const [first] = this.#waiting();
     const reply = first === undefined ? undefined : later.get(first);
     return reply === undefined ? true : this.#wait({ kind: 'busy', seconds: secondsToWait(reply) });
   }
 
-  /** Lets a file wait behind those that were tried less often; gives it up after the last try. */
+  /** Puts a file behind those that were sent less often. Gives it up after the last attempt. */
   #again(item: QueuedFile, reply: Reply | null): void {
     item.attempts++;
     if (item.attempts < attemptsMax) this.#set(item, { kind: 'waiting' });
     else this.#set(item, reply === null ? { kind: 'cutOff' } : { kind: 'refused', reply });
   }
 
-  /** Waits, and goes on. */
+  /** Waits, and then goes on. */
   async #wait(halt: Halt & { readonly seconds: number }): Promise<boolean> {
     this.#events.onHalt(halt);
     this.#pause = new AbortController();

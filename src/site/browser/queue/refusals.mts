@@ -1,21 +1,21 @@
 import type { QueuedFile } from './queued-file.mts';
 import type { Reply } from './service.mts';
 
-/** Waits of growing length, in seconds, while the service cannot be reached. */
+/** The waits between attempts while the service cannot be reached, in seconds. */
 const retrySeconds = [2, 4, 8, 15, 30] as const;
 
-/** Problems that pass by themselves. */
+/** Codes of problems that pass by themselves. */
 const passing = ['idempotency_conflict', 'credits_held', 'too_many_requests', 'overloaded'];
 
-/** What the answer to one request says of its files, as far as it has come. */
+/** What the answer to one request has said about its files so far. */
 export class BatchAnswer {
   /** That no credit is left, or that the key is not valid any more. */
   refusal: Reply | null = null;
-  /** Files that the service told to come later, and how it said so. */
+  /** Files that the service asked to be sent later, with its reply for each. */
   readonly later = new Map<QueuedFile, Reply>();
-  /** Files of which it has answered a document. */
+  /** Files of which at least one document was answered. */
   readonly files = new Set<QueuedFile>();
-  /** Whether documents of a file were found that it does not answer. */
+  /** Whether the service found documents of a file that it did not answer. */
   isPartial = false;
 }
 
@@ -25,14 +25,14 @@ export function isPassing({ body }: Reply): boolean {
 }
 
 /**
- * How long to wait before a request is repeated, in seconds: as the service says. In an answer that has begun
- * it doesn't say.
+ * The seconds to wait before a request is repeated, as the service says. It cannot say so in an answer that
+ * has already begun.
  */
 export function secondsToWait({ retryAfter }: Reply): number {
   return Math.min(Math.max(retryAfter ?? 5, 1), 60);
 }
 
-/** How long to wait, in seconds, after so many requests that broke off one after the other. */
+/** The seconds to wait after this number of consecutive requests that broke off. */
 export function secondsAfter(failures: number): number {
   return retrySeconds[Math.min(failures, retrySeconds.length) - 1] ?? 0;
 }

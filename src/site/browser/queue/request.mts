@@ -44,7 +44,10 @@ function verify(sending: Sending): Promise<void> {
   });
 }
 
-/** A page of a proxy that says why it can't reach the service is no answer of the service. */
+/**
+ * Whether the service can be reached. A proxy's page that says why it can't reach the service is no answer of
+ * it.
+ */
 async function isReachable(): Promise<boolean> {
   try {
     const response = await fetch('/api/documents/v1', { method: 'OPTIONS', cache: 'no-store' });
@@ -54,15 +57,15 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** The answer line by line, as it arrives. */
+/** Reads the answer line by line, as it arrives. */
 class AnswerLines {
   readonly #request: XMLHttpRequest;
   readonly #sending: Sending;
-  /** Characters of the answer that were taken. */
+  /** The number of characters of the answer that were processed. */
   #taken = 0;
   #isWhole = false;
-  /** What was taken is told in its order, though a description may have to be waited for. */
-  #told: Promise<void> = Promise.resolve();
+  /** Reports the lines in their order, although some wait until a description is loaded. */
+  #reported: Promise<void> = Promise.resolve();
 
   constructor(request: XMLHttpRequest, sending: Sending) {
     this.#request = request;
@@ -75,10 +78,10 @@ class AnswerLines {
     for (let end = text.indexOf('\n', this.#taken); end >= 0; end = text.indexOf('\n', this.#taken)) {
       const line = parsed(text.slice(this.#taken, end));
       this.#taken = end + 1;
-      if (line !== null) this.#told = this.#told.then(() => this.#tell(line));
+      if (line !== null) this.#reported = this.#reported.then(() => this.#tell(line));
     }
-    // Whoever ends the request hears of it at once; a failure in telling is met at the end.
-    this.#told.catch(() => undefined);
+    // The end of the request is known at once. A failure while reporting is thrown at the end.
+    this.#reported.catch(() => undefined);
   }
 
   /** @throws {Refused | Unreachable} */
@@ -88,7 +91,7 @@ class AnswerLines {
       throw body?.code === undefined ? new Unreachable() : new Refused(replyOf(this.#request, body));
     }
     this.take();
-    await this.#told;
+    await this.#reported;
     if (!this.#isWhole) throw new Unreachable();
   }
 
@@ -136,7 +139,7 @@ class AnswerLines {
   }
 }
 
-/** The places in the request of files that the service counts from 1. */
+/** The indexes, in the request, of files that the service counts from 1. */
 function indexesOf(files: unknown): readonly number[] {
   return numbersOf(files).map((position) => position - 1);
 }
@@ -153,7 +156,9 @@ function parsed(line: string): Json | null {
   }
 }
 
-/** `body` with what the headers say of the request; its status is that of a problem in it. */
+/**
+ * A reply with `body` and what the headers say about the request. Its status is that of a problem in `body`.
+ */
 function replyOf(request: XMLHttpRequest, body: Json): Reply {
   const retryAfter = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);
   const status = typeof body.status === 'number' ? body.status : request.status;

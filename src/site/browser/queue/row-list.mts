@@ -13,7 +13,7 @@ export class RowList {
   readonly #views = new Map<object, RowView>();
   #headings: HTMLElement[] = [];
   #ids = 0;
-  /** The document that was opened by itself. */
+  /** The document that the page opened by itself. */
   #opened: object | null = null;
 
   constructor(element: HTMLElement, actions: RowActions) {
@@ -22,8 +22,8 @@ export class RowList {
   }
 
   /**
-   * Shows these groups, each with a heading if any is of a person. The only document of the page is opened as
-   * soon as it is answered.
+   * Shows these groups, each with a heading if any of them is about a person. If the page has only one
+   * document, it is opened as soon as it is answered.
    */
   show(groups: readonly Group[], language: Language): void {
     const entries = groups.flatMap((group) => group.entries);
@@ -67,7 +67,7 @@ export class RowList {
     this.#element.insertBefore(heading, row);
   }
 
-  /** The row after this one, or before it if it is the last. */
+  /** The row after this one, or the row before it if this is the last. */
   beside(row: RowView): RowView | null {
     const all = [...this.#element.querySelectorAll(':scope > .item')];
     const at = all.indexOf(row.element);
@@ -76,7 +76,7 @@ export class RowList {
   }
 }
 
-/** What makes an entry the same row as before, however far it has come. */
+/** The key of an entry's row, which stays the same while the file or document makes progress. */
 function identityOf(entry: Entry): object {
   switch (entry.kind) {
     case 'file':

@@ -8,7 +8,7 @@ import { sign } from '../shown/verdict.mts';
 import type { Entry } from './entries.mts';
 import type { QueuedFile } from './queued-file.mts';
 
-/** What a person may do with the files of a row. */
+/** The actions of a person on the files of a row. */
 export interface RowActions {
   onRetry(files: readonly QueuedFile[]): void;
   onRemove(row: RowView): void;
@@ -18,7 +18,7 @@ export interface RowActions {
 }
 
 /**
- * A row of the page: a line that says all that matters, and what was read below it, opened on request.
+ * A row of the page: a line with all that matters, and below it what was read, which can be opened.
  */
 export class RowView {
   readonly element = h('li', { class: 'item' });
@@ -30,7 +30,7 @@ export class RowView {
   #isOpen = false;
   #language: Language = 'en';
 
-  /** `id` tells the rows of the page apart. */
+  /** `id` distinguishes the rows of the page. */
   constructor(entry: Entry, id: number, actions: RowActions) {
     this.#entry = entry;
     this.#id = id;
@@ -54,7 +54,7 @@ export class RowView {
     this.element.remove();
   }
 
-  /** Draws the row again if something of it has changed. */
+  /** Draws the row again if something in it has changed. */
   show(entry: Entry, language: Language): void {
     const version = [...versionOf(entry), language];
     if (version.every((one, at) => one === this.#version[at])) return;
@@ -64,7 +64,7 @@ export class RowView {
     this.#draw();
   }
 
-  /** What had the focus has it again afterwards. */
+  /** Draws the row again. The element that had the focus gets it back. */
   #draw(): void {
     const focused = this.element.contains(document.activeElement)
       ? document.activeElement?.className
@@ -124,7 +124,7 @@ export class RowView {
     return [kind ?? size, fact].filter((one) => one !== null);
   }
 
-  /** That a smaller copy was sent. */
+  /** The note that a smaller copy was sent. */
   #copyNote(): HTMLElement | null {
     const copied = this.files.filter(({ file, sent }) => file !== sent);
     if (copied.length === 0) return null;
@@ -137,7 +137,7 @@ export class RowView {
     return h('p', { class: 'about copied' }, words.join(' '));
   }
 
-  /** Which pages of a file have no row, after its last document. */
+  /** The note on pages of a file that have no row, which stands after its last document. */
   #withoutNote(): HTMLElement | null {
     const entry = this.#entry;
     if (entry.kind !== 'document' || !entry.isLast || entry.pagesWithout.length === 0) return null;
@@ -148,7 +148,7 @@ export class RowView {
     if (this.#entry.kind !== 'file' || this.#entry.item.state.kind !== 'running') return null;
     const { item } = this.#entry;
     const { progress } = this.#entry.item.state;
-    // What is not known has no value: the bar then only moves.
+    // If the progress is not known, the bar has no value and only moves.
     const value = progress.kind === 'sending' && progress.total > 0 ? progress.sent / progress.total : 1;
     return h('progress', { max: 1, value: value === 1 ? null : value, 'aria-label': item.name });
   }
@@ -156,7 +156,7 @@ export class RowView {
   #buttons(): readonly HTMLElement[] {
     const entry = this.#entry;
     const button = (text: 'retry' | 'remove' | 'cancel' | 'report', act: () => void): HTMLElement => {
-      // A file is sent again and taken out with all of its documents.
+      // All documents of a file are sent again or removed together with the file.
       const named = text === 'report' ? nameOf(entry, this.#language) : namesOf(this.files);
       const label = say('labelled', this.#language, { label: say(text, this.#language), value: named });
       const element = h(
@@ -200,7 +200,7 @@ export class RowView {
   }
 }
 
-/** What a row has to be drawn again for. */
+/** Everything whose change requires the row to be drawn again. */
 function versionOf(entry: Entry): readonly unknown[] {
   switch (entry.kind) {
     case 'file':

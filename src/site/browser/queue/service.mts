@@ -14,15 +14,15 @@ export interface Reply {
   readonly language: Language;
   readonly requestId: string | null;
   readonly mode: 'live' | 'test';
-  /** Seconds after which to ask again; null where the service names none. */
+  /** The seconds after which to send the request again; null if the service gives none. */
   readonly retryAfter: number | null;
 }
 
 /** What the service answered about one document, or about a file that holds none. */
 export interface FileReply extends Reply {
-  /** What it is; null for a problem. */
+  /** The kind of document; null for a problem. */
   readonly known: KnownDocument | null;
-  /** The numbers of its pages in its files, counted from 1; none of a file that holds no document. */
+  /** The numbers of its pages in its files, counted from 1; empty for a file that holds no document. */
   readonly pages: readonly number[];
 }
 
@@ -46,31 +46,33 @@ export class Refused extends Error {
 /** The service could not be reached, or its answer broke off. */
 export class Unreachable extends Error {}
 
-/** How far a document has come. */
+/** The progress of a document. */
 export type Progress =
   | { readonly kind: 'sending'; readonly files: number; readonly sent: number; readonly total: number }
-  /** How many documents of others are read before it. */
+  /** The number of other callers' documents that are read before it. */
   | { readonly kind: 'ahead'; readonly count: number }
   | { readonly kind: 'page'; readonly page: number; readonly pages: number };
 
 export interface Sending {
   readonly files: readonly File[];
   readonly apiKey: string;
-  /** The same for a repetition of the same files, which then costs nothing that was paid. */
+  /** The name of the request. A repetition with the same name and files is not charged for what was paid. */
   readonly idempotencyKey: string;
-  /** In which problems are told. */
+  /** The language of problems. */
   readonly language: Language;
   readonly signal: AbortSignal;
-  /** How far the files of these indexes have come; null while they wait for their turn in the request. */
+  /**
+   * Reports the progress of the files at these indexes; null while they wait for their turn in the request.
+   */
   readonly onProgress: (indexes: readonly number[], progress: Progress | null) => void;
   /**
-   * The answer about a document, the files of these indexes, as soon as it is there. A file with several
-   * documents has an answer for each.
+   * Reports the answer about a document, which is in the files at these indexes, as soon as it arrives. A
+   * file with several documents has an answer for each.
    */
   readonly onReply: (indexes: readonly number[], reply: FileReply) => void;
-  /** The pages of the file of this index that are in no document, counted from 1. */
+  /** Reports the pages of the file at this index that are in no document, counted from 1. */
   readonly onPagesWithout: (index: number, pages: readonly number[]) => void;
-  /** What the certificates of the request say of each other. */
+  /** Reports the verdict on the certificates of the request, compared with each other. */
   readonly onTogether: (verdict: Json) => void;
   readonly onCredits: (remaining: number) => void;
 }
@@ -78,7 +80,7 @@ export interface Sending {
 /** How the queue reaches the service. */
 export interface Service {
   /**
-   * Has files verified in one request, whose answer comes document by document.
+   * Sends files in one request, whose answer comes document by document.
    *
    * @throws {Refused} a refusal of the request itself
    * @throws {Unreachable} also when the answer breaks off

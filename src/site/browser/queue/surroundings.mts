@@ -8,26 +8,26 @@ export type Halt =
   | { readonly kind: 'unreachable' | 'busy'; readonly seconds: number };
 
 export interface QueueEvents {
-  /** The language of the page now. */
+  /** The current language of the page. */
   language(): Language;
-  /** A file stands elsewhere, or files were added or taken out. */
+  /** Called when the state or place of a file changed, or when files were added or removed. */
   onChange(): void;
-  /** Null when it goes on. */
+  /** Called when the queue stops, with the reason; null when it goes on. */
   onHalt(halt: Halt | null): void;
-  /** Credits that are left. */
+  /** Called with the number of credits that are left. */
   onCredits(remaining: number): void;
 }
 
 /** What the queue needs of its surroundings. */
 export interface QueueTools {
   readonly service: Service;
-  /** Called for each file before it is sent, again before it is sent again. */
+  /** Called for each file each time before it is sent. */
   readonly prepare: (file: File) => Promise<Prepared>;
   /** Resolves after so many seconds, or earlier when `signal` is aborted. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A file to be added, under the name that it has for people. */
+/** A file to be added, with the name that people see. */
 export interface NamedFile {
   readonly file: File;
   readonly name: string;

@@ -18,12 +18,12 @@ export function developers(
   { body, known, pages: numbers }: FileReply,
   file: File,
   language: Language,
-  /** Tells the tabs of several answers on one page apart. */
+  /** A number that distinguishes the tabs of several answers on one page. */
   id: number,
 ): HTMLElement {
   // The body was parsed from JSON.
   const { details, ...answer } = body as AnswerObject;
-  // So was the verdict.
+  // The verdict was also parsed from JSON.
   const verdict = (known?.verdict ?? {}) as AnswerObject;
   const pages = numbers.map((page) => ({ file: 1, page }));
   const entry: AnswerObject = { files: [1], pages, documentKind: known?.kind ?? '', answer, verdict };
@@ -41,7 +41,9 @@ export function developers(
   );
 }
 
-/** The request as a command. The key stays out of it: commands end up in histories and tickets. */
+/**
+ * The request as a command. It does not contain the key, because commands end up in histories and tickets.
+ */
 function curl(file: File): string {
   const lines = [
     `curl ${location.origin}${documentsPath}`,

@@ -6,8 +6,8 @@ import { say, type TextName } from '../../texts.ts';
 import { h, s } from '../dom.mts';
 
 /**
- * The values of a reading, those that a person looks for first; how they were checked is in a fold below
- * them.
+ * The values of a reading, with those that people look for first at the beginning. Below them, the checks are
+ * in a fold.
  */
 export function fields(reading: ReadableAnswer, language: Language): HTMLElement {
   const groups = reading.groups.filter(({ rows }) => rows.length > 0);

@@ -4,7 +4,7 @@ import { say } from '../../texts.ts';
 import { h, s } from '../dom.mts';
 import type { Previews } from './preview.mts';
 
-/** What the file itself shows: its origin, and each thing that was found with the pages before and now. */
+/** What the file itself shows: its origin, and each finding with the page before and now. */
 export function fileElement(
   { heading, rows, findings, notes }: FileInWords,
   previews: Previews,
@@ -35,7 +35,10 @@ function sheetsOf(findings: readonly FindingInWords[]): readonly (readonly Findi
   return [...sheets.values()];
 }
 
-/** Pictures are asked for when they are looked at, those of the first page at once. */
+/**
+ * The pages of a finding. Their pictures are requested when they come into view, those of the first page at
+ * once.
+ */
 function sheetElement(
   findings: readonly FindingInWords[],
   isOpen: boolean,

@@ -4,9 +4,9 @@ import type { Entry } from '../queue/entries.mts';
 import { nameOf, summaryOf } from './outcome.mts';
 
 /**
- * The names of the documents with their outcomes and the first reason for those that did not pass, and none
- * of their fields, as CSV. Spreadsheets open it by a double click: in French a semicolon separates the
- * columns, and the mark at the beginning says UTF-8.
+ * A CSV list of the documents with their names, their outcomes and the first reason of those that did not
+ * pass, but without their fields. Spreadsheets open it by a double click, because in French a semicolon
+ * separates the columns, and a mark at the beginning indicates UTF-8.
  */
 export function listOf(entries: readonly Entry[], language: Language): string {
   const separator = language === 'fr' ? ';' : ',';
@@ -20,7 +20,9 @@ export function listOf(entries: readonly Entry[], language: Language): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** A cell in quotation marks. A spreadsheet would compute what begins like a formula: a name may do so. */
+/**
+ * A cell in quotation marks. A spreadsheet would compute a text that begins like a formula, as a name may.
+ */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -12,7 +12,7 @@ export class LocalFiles {
     this.#key = key;
   }
 
-  /** A file as it was sent, with an address under which the browser has it. */
+  /** A file as it was sent, with its address in the browser. */
   of({ sent, name }: QueuedFile): LocalFile {
     const known = this.#known.get(sent);
     if (known !== undefined) return known.local;
@@ -22,7 +22,7 @@ export class LocalFiles {
     return local;
   }
 
-  /** Gives addresses and pictures back. */
+  /** Releases addresses and pictures. */
   discard(): void {
     for (const { local, pictures } of this.#known.values()) {
       URL.revokeObjectURL(local.address);

@@ -12,20 +12,20 @@ import type { DocumentEntry, Entry } from '../queue/entries.mts';
 import type { QueuedFile } from '../queue/queued-file.mts';
 import type { Progress } from '../queue/service.mts';
 
-/** How an answer, or the lack of one, looks: never by its colour alone. */
+/** The looks of an answer or of a missing one, which never differ by colour alone. */
 export type Look = Outcome | 'unread' | 'waiting';
 
 /** A state of a file in words: for its row, and for the head of what is shown of it. */
 export interface Summary {
   readonly look: Look;
-  /** What the document is; null where it is not known. */
+  /** The kind of document; null if it is not known. */
   readonly kind: string | null;
   readonly heading: string;
-  /** The one thing that matters beside it. */
+  /** The one other fact that matters. */
   readonly fact: string | null;
 }
 
-/** The reading of an answer, with what is to be said of its file and its drop; null for a problem. */
+/** The reading of an answer, with the notes on its file and its drop; null for a problem. */
 export function readingOf(
   { document, apart, pagesWithout }: DocumentEntry,
   language: Language,
@@ -40,7 +40,7 @@ export function readingOf(
   return { ...reading, remarks: [...remarks, ...beside] };
 }
 
-/** Which pages of a file are in no document. */
+/** A sentence about the pages of a file that are in no document. */
 export function withoutInWords(pages: readonly number[], language: Language): string {
   return say('pagesWithout', language, { pages: pagesInWords(pages, language) });
 }
@@ -57,7 +57,7 @@ function pagesInWords(pages: readonly number[], language: Language): string {
   return say(pages.length === 1 ? 'page' : 'pages', language, { number: numbers });
 }
 
-/** Why a file gave no reading, in words. `isUnverified`: it may be such a document, and could not be read. */
+/** Why a file could not be read, in words. `isUnverified`: it may still be a supported document. */
 export interface FileProblem extends Unread {
   readonly isUnverified: boolean;
   readonly word: string;
@@ -75,13 +75,13 @@ export function problemOf({ status, body, language: said }: ProblemReply, langua
   const { code, reason, detail } = body;
   const word = String(reason ?? code);
   const found = adviceOf(word);
-  // What the service says of this very file, unless the page has changed its language since.
+  // The service's sentence about this very file is used, unless the page has since changed its language.
   const own = typeof detail === 'string' ? withoutPosition(detail, body) : null;
   const cause = (said === language ? own : null) ?? found?.cause[language] ?? own ?? word;
   const isUnverified = found?.isUnverified === true;
   return { heading: say(headingOf(status, isUnverified), language), notes: notes(), isUnverified, word };
 
-  /** What a program is told to do about its request helps nobody who looks at the page. */
+  /** The notes for a person at the page. Remedies that are meant for programs are replaced. */
   function notes(): readonly string[] {
     if (status === 413) return [say('tooLargeCause', language), say('sendSmaller', language)];
     if (status !== 422) return [cause, say('tryLater', language)];
@@ -96,8 +96,7 @@ function headingOf(status: number, isUnverified: boolean): TextName {
 }
 
 /**
- * Whether there is anything to be seen of a file: what is no file of a document at all stays so, however
- * often it is sent.
+ * Whether pages of the file can be shown. They can't if it is no document, is damaged or requires a password.
  */
 export function hasPages({ body: { reason } }: Pick<ProblemReply, 'body'>): boolean {
   return reason !== 'not_a_document' && reason !== 'password_protected' && reason !== 'corrupt';
@@ -108,7 +107,7 @@ function withoutPosition(detail: string, { filePosition }: Json): string {
   return filePosition === undefined ? detail : detail.replace(/^(?:File|Fichier) \d+\s?: /, '');
 }
 
-/** What a row says. */
+/** The texts of a row. */
 export function summaryOf(entry: Entry, language: Language): Summary {
   switch (entry.kind) {
     case 'file':
@@ -158,7 +157,7 @@ function problemSummary(reply: ProblemReply, language: Language): Summary {
   return unread(heading, notes.join(' '));
 }
 
-/** How far a file has come. Where there is one page only, its number says nothing. */
+/** The progress of a file. If it has only one page, the page number is left out. */
 function progressInWords(progress: Progress, language: Language): string {
   switch (progress.kind) {
     case 'sending': {
@@ -190,7 +189,7 @@ function readingSummary(reading: ReadableAnswer, language: Language): Summary {
   return { look: outcome, kind: document, heading, fact: reasons[0]?.words ?? first };
 }
 
-/** The name of a row: that of its file, or of the files of its document, with its pages if it has not all. */
+/** The name of a row: the names of its files, with its pages if it does not have all pages of the file. */
 export function nameOf(entry: Entry, language: Language): string {
   if (entry.kind === 'file') return entry.item.name;
   if (entry.kind === 'document') {
@@ -200,17 +199,17 @@ export function nameOf(entry: Entry, language: Language): string {
   return say('togetherOf', language, { count: entry.certificates.length });
 }
 
-/** The names of files together. */
+/** The names of several files, joined. */
 export function namesOf(files: readonly QueuedFile[]): string {
   return files.map(({ name }) => name).join(' + ');
 }
 
-/** A size of a file, as files are measured by those who send them. */
+/** The size of a file in the decimal units that people use for files. */
 export function sizeInWords(bytes: number, language: Language): string {
   return partInWords(bytes, bytes, language)[1];
 }
 
-/** A part of a size as a number in the unit of the whole, and the whole: `0,8` of `12,3 Mo`. */
+/** A part of a size as a number in the unit of the whole, together with the whole: `0,8` and `12,3 Mo`. */
 function partInWords(part: number, whole: number, language: Language): readonly [string, string] {
   const isLarge = whole >= 1_000_000;
   const amount = (bytes: number): number => bytes / (isLarge ? 1_000_000 : 1000);

@@ -13,9 +13,9 @@ export interface Outline {
   readonly label: string;
   readonly corners: readonly Corner[];
   readonly tone: 'found' | 'unverified' | 'wrong';
-  /** What is wrong with it, where the label does not say it. */
+  /** What is wrong with it, if the label does not say so. */
   readonly fault?: string;
-  /** What stands there, to be drawn when the page itself can't be shown. */
+  /** The text at this place, to be drawn if the page itself can't be shown. */
   readonly text: string | null;
   /** Whether it is a line of an MRZ. */
   readonly isMrz?: boolean;
@@ -23,12 +23,12 @@ export interface Outline {
 
 /** A page with what was found on it. */
 export interface OutlinedPage {
-  /** Which page of the file, counted from 0. */
+  /** The page of the file, counted from 0. */
   readonly page: number;
   readonly width: number;
   readonly height: number;
   readonly outlines: readonly Outline[];
-  /** The lines of an MRZ; none on a page without. */
+  /** The lines of an MRZ; empty on a page without an MRZ. */
   readonly lines: readonly MrzText[];
 }
 
@@ -38,7 +38,7 @@ export interface MrzText {
   readonly wrong: readonly number[];
 }
 
-/** The pages that the details of an answer describe, with the wrong digits of `checks` pointed at. */
+/** The pages that the details of an answer describe, with the wrong digits of `checks` marked. */
 export function sheets(
   { body, pages: numbers }: Pick<FileReply, 'body' | 'pages'>,
   reading: ReadableAnswer,
@@ -88,11 +88,11 @@ function mrzSheet(details: Json, reading: ReadableAnswer, language: Language): O
   return { page, ...size, outlines: [...outlines, ...codes, ...wrong], lines: texts };
 }
 
-/** A code beside an MRZ: red if one of its values differs, told with both, or if its signature is wrong. */
+/** A code beside an MRZ. It is red if a value differs, with both values, or if its signature is wrong. */
 function cardCode(code: Json, { document }: ReadableAnswer, language: Language): Outline {
   const faults = codeChecks([code], document, language).filter(({ outcome }) => outcome === 'failed');
   const name = document.codes?.find((one) => one.name === code.name)?.label[language] ?? String(code.name);
-  const told = faults.map(({ words, advice }) => {
+  const sentences = faults.map(({ words, advice }) => {
     const sides = advice?.sides ?? [];
     return [words, ...sides.map((side) => say('labelled', language, { ...side }))].join(' ');
   });
@@ -100,13 +100,13 @@ function cardCode(code: Json, { document }: ReadableAnswer, language: Language):
     label: name.charAt(0).toUpperCase() + name.slice(1),
     corners: around(corners(code.polygon), 0.08),
     tone: faults.length === 0 ? 'found' : 'wrong',
-    ...(told.length > 0 && { fault: told.join('\n') }),
+    ...(sentences.length > 0 && { fault: sentences.join('\n') }),
     text: null,
   };
 }
 
 /**
- * Corners outside of those of a line by a part of its height, so that an outline does not strike through its
+ * The corners of a line, moved outwards by a part of its height so that the outline does not cross its
  * letters.
  */
 function around([a, b, c, d]: readonly Corner[], part = 0.35): readonly Corner[] {
@@ -134,8 +134,8 @@ function distinctDigits(checks: readonly CheckInWords[]): readonly WrongDigit[] 
 }
 
 /**
- * The corners of one character of a line, a little wider than the character so that a ring around it reads
- * well.
+ * The corners of one character of a line, a little wider than the character so that a ring around it is easy
+ * to see.
  */
 function characterCell([a, b, c, d]: readonly Corner[], position: number, count: number): readonly Corner[] {
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
@@ -156,7 +156,7 @@ function characterCell([a, b, c, d]: readonly Corner[], position: number, count:
   ];
 }
 
-/** The page of a code: the code, and each value that is printed otherwise than it was signed. */
+/** The page of a code, with the code and each value whose print differs from the signed value. */
 function codeSheet(code: Json, body: Json, reading: ReadableAnswer, language: Language): OutlinedPage {
   const { document } = reading;
   const { width, height } = object(code.image);
@@ -183,14 +183,14 @@ function codeSheet(code: Json, body: Json, reading: ReadableAnswer, language: La
   };
 }
 
-/** Red only for a wrong signature. Of an unknown signer nothing wrong was found. */
+/** Whether the code is red: only for a wrong signature. An unknown signer is not a fault. */
 function toneOfSignature(reading: ReadableAnswer): Outline['tone'] {
   const check = allChecks(reading).find(({ flag }) => flag === 'digitalSignature');
   if (check === undefined || check.outcome === 'passed') return 'found';
   return check.outcome === 'unverified' ? 'unverified' : 'wrong';
 }
 
-/** Page `at` of a CAF certificate: where each value was read, red where it contradicts another. */
+/** Page `at` of a CAF certificate, with the place of each value, which is red if it contradicts another. */
 function cafSheet(
   page: Json,
   at: number,
@@ -206,7 +206,7 @@ function cafSheet(
       label: labels.get(field) ?? field,
       corners: around(corners(position.polygon), 0.15),
       tone: isWrong ? 'wrong' : 'found',
-      // The bars are drawn by the page itself.
+      // The page itself draws the bars.
       text: field === 'barcodeNumberDecoded' ? null : String(position.text),
     };
   });

@@ -7,15 +7,16 @@ import type { Preview, Previews } from './preview.mts';
 /** A file with an address under which the browser has it, and pictures of its pages from the service. */
 export interface LocalFile {
   readonly file: File;
-  /** What it is called on the page. */
+  /** The name that the page shows. */
   readonly name: string;
   readonly address: string;
   readonly previews: Previews;
 }
 
 /**
- * The pages of a file, with outlines of what was found. A page that the browser can't show itself comes from
- * the service as a picture. Until that is there, and without one, it is drawn from what was read on it.
+ * The pages of a file, with outlines of what was found. If the browser can't show a page itself, the service
+ * sends a picture. Until the picture arrives, or if there is none, the page is drawn from what was read on
+ * it.
  */
 export function picture(local: LocalFile, pages: readonly OutlinedPage[], language: Language): HTMLElement {
   const { file, previews } = local;
@@ -39,7 +40,7 @@ export function picture(local: LocalFile, pages: readonly OutlinedPage[], langua
   return figure;
 }
 
-/** A file as it is, or its first page, for a person to see why it could not be read. */
+/** A file as it is, or its first page, so that a person sees why it could not be read. */
 export function plainPicture(local: LocalFile, language: Language): HTMLElement {
   const { file, name, address, previews } = local;
   const image = h('img', { alt: say('pictureAsIs', language) });
@@ -59,7 +60,7 @@ export function plainPicture(local: LocalFile, language: Language): HTMLElement 
 }
 
 /**
- * Offers to show the pages of a file that are not shown yet. How many it has is known with its first picture.
+ * Offers to show the pages of a file that are not shown yet. Their number is known with the first picture.
  */
 function offerOthers(
   figure: HTMLElement,
@@ -80,7 +81,7 @@ function offerOthers(
     };
     figure.append(button);
   };
-  // A page that can't be had is told where it is missing.
+  // If there is no picture of a page, a note stands in its place.
   previews(known).then(offer, () => undefined);
 }
 
@@ -103,8 +104,8 @@ export function isPicture({ type }: File): boolean {
 }
 
 /**
- * The machine-readable zone as text, its wrong digits marked: on a phone the picture is too small to read
- * them.
+ * The machine-readable zone as text, with its wrong digits marked, because on a phone the picture is too
+ * small to read them.
  */
 function zone(lines: readonly MrzText[]): HTMLElement {
   const code = lines.map(({ text, wrong }) => {
@@ -139,7 +140,7 @@ function frame(
   );
   const element = h('div', { class: 'frame' }, drawing);
   element.style.aspectRatio = `${width} / ${height}`;
-  // A page that stands as high as the window is wide would be cut by it.
+  // A page on its side, as high as the window is wide, would be cut off by the window.
   element.style.setProperty('--aspect', String(width / height));
   const drawn = () => {
     element.classList.add('blank');
@@ -161,7 +162,7 @@ function frame(
   return element;
 }
 
-/** A picture under its outlines. The orientation of a photo is that of its EXIF data, as in the reading. */
+/** A picture under its outlines. A photo is oriented by its Exif data, as it was when it was read. */
 function show(element: HTMLElement, address: string, onUnknown: () => void): HTMLImageElement {
   const image = h('img', { alt: '' });
   image.onerror = () => {
@@ -174,8 +175,8 @@ function show(element: HTMLElement, address: string, onUnknown: () => void): HTM
 }
 
 /**
- * On an empty sheet a line of an MRZ fills its outline; anything else has its name in it, or under it if it
- * is small.
+ * The text in an outline on an empty sheet. A line of an MRZ fills its outline. Any other outline has its
+ * name in it, or under it if it is small.
  */
 function sheetTexts({ corners, text, label, tone }: Outline, { width }: OutlinedPage): readonly SVGElement[] {
   const [a, b, , d] = corners;
@@ -199,13 +200,13 @@ function outline({ corners, tone, label, fault }: Outline): SVGElement {
 }
 
 /**
- * What is outlined, to be read aloud. The letters of an MRZ are no words; they stand as text below the
- * picture.
+ * The outlined things as a text for screen readers. The letters of an MRZ are left out, since they are no
+ * words and stand as text below the picture.
  */
 function describe(outlines: readonly Outline[], language: Language): string {
-  const told = outlines.map(({ label, text, fault, isMrz }) => {
+  const sentences = outlines.map(({ label, text, fault, isMrz }) => {
     const value = isMrz === true ? undefined : (text ?? fault);
     return value === undefined ? label : say('labelled', language, { label, value });
   });
-  return told.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(' ');
+  return sentences.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(' ');
 }

@@ -1,18 +1,19 @@
 /** A page as a picture from the service. */
 export interface Preview {
-  /** The address under which the browser has it. */
+  /** Its address in the browser. */
   readonly address: string;
-  /** How many pages its file has. */
+  /** The number of pages of its file. */
   readonly pages: number;
 }
 
 /**
- * A page, counted from 1; with `bytes`, of an earlier version of the file: so many of its bytes from the
- * beginning. Fails where the service gives none; asked again, it tries again.
+ * Gets the picture of a page, counted from 1. With `bytes` it is a page of an earlier version of the file,
+ * which is that number of bytes from the beginning. Fails if the service gives none; a further call tries
+ * again.
  */
 export type Previews = (page: number, bytes?: number) => Promise<Preview>;
 
-/** Pictures of the pages of one file, each asked for once, when it is wanted. */
+/** Pictures of the pages of one file. Each is requested only once, when it is first needed. */
 export class PagePictures {
   readonly #file: File;
   readonly #key: () => string;
@@ -35,7 +36,7 @@ export class PagePictures {
     return asked;
   };
 
-  /** Gives the pictures back. */
+  /** Releases the pictures. */
   discard(): void {
     this.#isDiscarded = true;
     for (const asked of this.#asked.values()) {

@@ -17,7 +17,7 @@ import { sheets } from './outlines.mts';
 import { isPicture, type LocalFile, picture, plainPicture } from './picture.mts';
 import { banner, verdictElement } from './verdict.mts';
 
-/** What is shown of a document below its row. `id` tells its elements from those of other rows. */
+/** The content below the row of a document. `id` distinguishes its elements from those of other rows. */
 export function resultElements(
   entry: DocumentEntry,
   local: LocalFiles,
@@ -39,7 +39,7 @@ export function resultElements(
   ];
 }
 
-/** What certificates say of each other. */
+/** The verdict on certificates, compared with each other. */
 export function togetherElements(entry: TogetherEntry, language: Language): readonly HTMLElement[] {
   return [verdictElement(togetherInWords(entry.verdict, language), language)];
 }
@@ -55,7 +55,7 @@ function answerElements(
   const [first, ...others] = files;
   if (reading === null || first === undefined) return [];
   const pages = sheets(reply, reading, language);
-  // The remark on a test key stands above the verdict, and not below it again.
+  // The remark on a test key is already above the verdict, so it is not repeated below.
   const testKey = generalRemarks.find(({ reason }) => reason === 'test_key')?.text[language];
   const remarks = reading.remarks.filter((words) => words !== testKey);
   return [
@@ -79,7 +79,10 @@ function answerElements(
   ];
 }
 
-/** A picture stays to be looked at: what is wrong with it can mostly be seen. */
+/**
+ * The content for a file that was not read. Its picture is shown, since a person can usually see what is
+ * wrong.
+ */
 function problemElements(
   reply: FileReply,
   files: readonly QueuedFile[],
@@ -89,14 +92,14 @@ function problemElements(
   const { heading, notes, isUnverified } = problemOf(reply, language);
   const href = `/docs/clerks?lang=${language}`;
   const meaning = h('a', { href, target: '_blank' }, say('whatItMeans', language));
-  const told = banner(isUnverified ? 'unverified' : 'unread', null, heading, [
+  const explained = banner(isUnverified ? 'unverified' : 'unread', null, heading, [
     ...notes.map((note) => h('p', {}, note)),
     h('p', { class: 'quiet' }, `${say('notCharged', language)} `, meaning),
   ]);
-  if (!hasPages(reply)) return [told];
+  if (!hasPages(reply)) return [explained];
   const [first] = files;
   return [
-    told,
+    explained,
     ...files.map((file) => plainPicture(local.of(file), language)),
     ...(first === undefined ? [] : fileElements(reply, local.of(first), language)),
   ];

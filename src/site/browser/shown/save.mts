@@ -1,6 +1,6 @@
 import { h } from '../dom.mts';
 
-/** How long a browser may take to begin with a download. */
+/** The time that a browser may take to begin a download. */
 const downloadMsMax = 60_000;
 
 /** Saves bytes as a file where the browser puts downloads. */

@@ -12,12 +12,12 @@ import { problemOf, readingOf, summaryOf } from './outcome.mts';
 import { save } from './save.mts';
 
 /**
- * Saves what was answered as one PDF, made here: no second request, no second credit. It names every file,
- * also those that were refused or not sent.
+ * Saves all answers as one PDF. The page makes it, without a second request or credit. It names every file,
+ * including those that were refused or not sent.
  */
 export async function saveReport(entries: readonly Entry[], language: Language): Promise<void> {
-  const told = entries.filter((entry) => entry.kind !== 'together');
-  const reported = await Promise.all(told.map((entry) => reportEntry(entry, language)));
+  const single = entries.filter((entry) => entry.kind !== 'together');
+  const reported = await Promise.all(single.map((entry) => reportEntry(entry, language)));
   const together = entries.filter((entry) => entry.kind === 'together');
   const isTest = entries.some((entry) => entry.kind === 'document' && entry.document.reply.mode === 'test');
   const pdf = reportPdf(reported, {
@@ -66,7 +66,7 @@ function filesOf(files: readonly QueuedFile[]): Promise<ReportEntry['files']> {
   return Promise.all(
     files.map(async ({ name, sent }) => ({
       name,
-      // What was too large to be sent is too large to be read here.
+      // A file that was too large to be sent is also too large to be read here.
       sha256: sent.size > limits.fileBytesMax ? null : await sha256(sent),
     })),
   );

@@ -5,8 +5,8 @@ import type { QueuedFile } from '../queue/queued-file.mts';
 import { summaryOf } from './outcome.mts';
 
 /**
- * How far the queue is, read out as it changes; once it is over, also how many rows have each verdict and how
- * many credits are left, if that is known.
+ * The progress of the queue, which screen readers announce when it changes. When the queue is done, it also
+ * says how many rows have each verdict and how many credits are left, if that is known.
  */
 export function progressInWords(
   items: readonly QueuedFile[],

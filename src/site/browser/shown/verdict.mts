@@ -23,7 +23,7 @@ export function sign(look: Look): SVGElement {
   );
 }
 
-/** The verdict, readable at a glance: a sign, a sentence, what it leaves open, and what failed. */
+/** The verdict at a glance: a sign, a sentence, what it leaves open, and what failed. */
 export function verdictElement(
   { outcome, document, heading, note, reasons }: VerdictInWords,
   language: Language,
