@@ -347,7 +347,7 @@ test('a person stops what runs, and takes files out', async () => {
   expect(await page.locator('.item').count()).toBe(1);
   await page.click('#stop');
   await page.locator('.small.retry').waitFor();
-  expect(await page.textContent('.outcome')).toBe('Stopped before it was read');
+  expect(await page.textContent('.outcome')).toBe('Stopped before the file was read');
   expect(aborted).toContain('net::ERR_ABORTED');
   await page.click('.small.remove');
   expect(await page.isVisible('#queue')).toBe(false);

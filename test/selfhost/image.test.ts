@@ -91,7 +91,7 @@ async function start(): Promise<ChildProcess & { readonly output: () => string }
       output += data.toString();
     });
   }
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('Stop with Ctrl-C.');
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('Stop it with Ctrl-C.');
   return Object.assign(child, { output: () => output });
 }
 
@@ -165,7 +165,9 @@ test('the container becomes healthy, opens an account, reads a passport, and kee
   const passport = form(['api_key', key], ['file', file(specimen('identity/passport.jpg'))]);
   expect((await post(`${base()}/api/identity/v1`, passport)).body.documentInfos.lastName).toBe('EXEMPLE');
   expect((await fetch(`${base()}/source`)).status).toBe(200);
-  expect(run([process.execPath, join(app, 'trust.mjs'), 'list']).stdout).toContain('No trust list.');
+  expect(run([process.execPath, join(app, 'trust.mjs'), 'list']).stdout).toContain(
+    'No trust list is in force.',
+  );
 
   const ended = once(first, 'exit');
   first.kill('SIGTERM');

@@ -56,7 +56,7 @@ function start(port: number | string, command = 'start'): Run {
 }
 
 const started = (run: Run) =>
-  expect.poll(() => run.output + run.errors, { timeout: 200_000 }).toContain('Stop with Ctrl-C.');
+  expect.poll(() => run.output + run.errors, { timeout: 200_000 }).toContain('Stop the service with Ctrl-C.');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -102,7 +102,7 @@ test('the commands of the administrator reach the running demo', async () => {
       encoding: 'utf8',
     });
   expect(run('admin', '--url', `http://127.0.0.1:${port}`, 'show', 'demo', '--json')).toContain('1000000');
-  expect(run('trust', 'list')).toContain('No trust list.');
+  expect(run('trust', 'list')).toContain('No trust list is in force.');
 });
 
 test('a second start on the same folder names the process that uses it', async () => {

@@ -107,7 +107,7 @@ describe('on a service that runs', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^list: 127\.0\.0\.1:\d+ answered 500\.$/),
       'lotl: up to date',
-      'No trust list.',
+      'No trust list is in force.',
       listOfLists,
       expect.stringMatching(/^! There is no trust list: .*trust_unavailable/),
       expect.stringMatching(/^! The newest trust list was not taken: .* answered 500\.$/),
@@ -233,7 +233,7 @@ describe('on the data of a service that is stopped', () => {
   test('updates the data, and finds them again', async () => {
     hosts.status('/ZZ02', 500);
     const updated = await trust(settings(), 'update');
-    expect(updated.errors).toBe(`Service: stopped; its folder is ${folder}\n`);
+    expect(updated.errors).toBe(`Service: stopped, with its state in ${folder}\n`);
     expect(updated.lines).toEqual([
       'list: up to date',
       'ZZ01: up to date',

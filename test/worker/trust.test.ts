@@ -231,7 +231,7 @@ describe('what npm run trust refuses', () => {
     const failed = await trust('import', folder).catch((error) => error);
     rmSync(folder, { recursive: true });
     expect(failed).toMatchObject({ code: 1, stdout: '' });
-    expect(failed.stderr).toContain('There is nothing to import');
+    expect(failed.stderr).toContain('has nothing to import');
     expect(failed.stderr).toContain('tsl/*.xml');
     expect((await administer('POST', '/trust/import', {})).status).toBe(400);
   });

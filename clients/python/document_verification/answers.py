@@ -2551,9 +2551,9 @@ class FrenchCafPaymentCertificateDocumentsValidation(TypedDict):
 
 
 class _FrenchCafPaymentCertificateAlways(TypedDict):
-    # One entry per file, in the order sent.
+    # One entry per file, in the order in which the files were sent.
     cafPaymentCertificates: List[FrenchCafPaymentCertificateCafPaymentCertificates]
-    # The certificates together; null for one file.
+    # The certificates, compared with each other; null for one file.
     documentsValidation: Union[FrenchCafPaymentCertificateDocumentsValidation, None]
 
 
@@ -2636,15 +2636,15 @@ class IdentityDetailsMrzLinesPolygon(TypedDict):
 
 
 class IdentityDetailsMrzLines(TypedDict):
-    # The line as printed, never repaired.
+    # The line as printed. It is never corrected.
     text: str
     # Lowest confidence of its characters, 0 to 1.
     confidence: float
-    # Pitch of the characters in pixels. Below 10 they are hard to read.
+    # Pitch of the characters in pixels. Characters below 10 pixels are hard to read.
     pixelsPerCharacter: float
-    # Width of the edges between ink and paper along the line, in widths of a character: its contrast over its steepest change. 0.1 is sharp, 0.3 hard to read; null without contrast.
+    # Width of the edges between ink and paper along the line, in widths of a character, computed as the contrast divided by the steepest change. 0.1 is sharp, and 0.3 is hard to read. Null if there is no contrast.
     blurCharacters: Union[float, None]
-    # Corners in reading direction: top left, top right, bottom right, bottom left.
+    # The corners in reading direction: top left, top right, bottom right, bottom left.
     polygon: List[IdentityDetailsMrzLinesPolygon]
 
 
@@ -2664,33 +2664,33 @@ class IdentityDetailsCodesPolygon(TypedDict):
 class IdentityDetailsCodesValues(TypedDict):
     # The member of documentInfos, or mrz or documentCode.
     field: str
-    # What the code says; of names, the letters that it has of them.
+    # The value in the code; for a name, the letters of it that the code has.
     code: str
-    # The same in the MRZ; null where it lacks it.
+    # The value in the MRZ; null if the MRZ does not have it.
     mrz: Union[str, None]
-    # not_comparable: the MRZ lacks the value, or was cut where they would differ.
+    # not_comparable: the MRZ does not have the value, or is cut off before the place where they differ.
     result: Literal["same", "different", "not_comparable"]
-    # A sentence where they are different.
+    # A sentence if the values are different; otherwise null.
     message: Union[str, None]
 
 
 class _IdentityDetailsCodesAlways(TypedDict):
-    # Which code.
+    # The name of the code.
     name: Literal["be_register_code", "fr_2d_doc", "it_tax_code"]
-    # How it is printed.
+    # The symbology in which the code is printed.
     format: Literal["DataMatrix", "Code39"]
-    # Corners in reading direction: top left, top right, bottom right, bottom left.
+    # The corners in reading direction: top left, top right, bottom right, bottom left.
     polygon: List[IdentityDetailsCodesPolygon]
-    # Each value that it has, beside that of the MRZ.
+    # Each value of the code, with the value of the MRZ.
     values: List[IdentityDetailsCodesValues]
 
 
 class _IdentityDetailsCodesFailedChecksAlways(TypedDict):
-    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
+    # The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures.
     flag: str
-    # Why, as a word for a program: a code of the reasons of a verdict.
+    # The reason, for programs: one of the codes of the reasons of a verdict.
     reason: str
-    # Why, as a sentence.
+    # The reason as a sentence.
     message: str
 
 
@@ -2702,23 +2702,23 @@ class IdentityDetailsCodesFailedChecksContradictions(TypedDict):
 
 
 class IdentityDetailsCodesFailedChecks(_IdentityDetailsCodesFailedChecksAlways, total=False):
-    # The places of the values that contradict each other; given by a check over several pages.
+    # The places of the values that contradict each other. A check that compares several pages gives them.
     contradictions: List[IdentityDetailsCodesFailedChecksContradictions]
 
 
 class IdentityDetailsCodes(_IdentityDetailsCodesAlways, total=False):
-    # Of a code that is signed: its signer, as in the answers about signed documents.
+    # The certificate of the signer, as in the answers about signed documents; given for a signed code.
     certificate: Certificate
-    # Of a code that is signed: every flag of its certificate that is false, and why.
+    # Every flag of the certificate that is false, with the reason; given for a signed code.
     failedChecks: List[IdentityDetailsCodesFailedChecks]
 
 
 class _IdentityDetailsFailedChecksAlways(TypedDict):
-    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
+    # The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures.
     flag: str
-    # Why, as a word for a program: a code of the reasons of a verdict.
+    # The reason, for programs: one of the codes of the reasons of a verdict.
     reason: str
-    # Why, as a sentence.
+    # The reason as a sentence.
     message: str
 
 
@@ -2730,12 +2730,12 @@ class IdentityDetailsFailedChecksContradictions(TypedDict):
 
 
 class IdentityDetailsFailedChecks(_IdentityDetailsFailedChecksAlways, total=False):
-    # The places of the values that contradict each other; given by a check over several pages.
+    # The places of the values that contradict each other. A check that compares several pages gives them.
     contradictions: List[IdentityDetailsFailedChecksContradictions]
 
 
 class IdentityDetailsRemarks(TypedDict):
-    # Which remark: a code of the remarks of a verdict.
+    # The code of the remark: one of the codes of the remarks of a verdict.
     reason: str
     # The remark as a sentence.
     message: str
@@ -2744,12 +2744,12 @@ class IdentityDetailsRemarks(TypedDict):
 class _IdentityDetailsAlways(TypedDict):
     # The page that bears the MRZ, counted from 1.
     page: int
-    # The picture that was read; polygons are in its pixels.
+    # The size of the picture that was read. The polygons are in its pixels.
     image: IdentityDetailsImage
     mrz: IdentityDetailsMrz
-    # Codes on the side of the MRZ that repeat it, of the kinds that the document bears; codes of other kinds are passed over.
+    # The codes on the side of the MRZ that repeat the MRZ. Only codes of the kinds that this type of document bears are listed.
     codes: List[IdentityDetailsCodes]
-    # Everything that did not pass, and why.
+    # All checks that did not pass, each with the reason.
     failedChecks: List[IdentityDetailsFailedChecks]
     # The remarks of the verdict, with the values that their sentences name.
     remarks: List[IdentityDetailsRemarks]
@@ -2757,9 +2757,9 @@ class _IdentityDetailsAlways(TypedDict):
 
 
 class IdentityDetailsSignedRevision(TypedDict):
-    # Its length: it is the beginning of the file.
+    # The length of the revision. It is the beginning of the file.
     bytes: int
-    # The pages that the file shows otherwise, counted from 1.
+    # The pages that the file shows differently, counted from 1.
     changedPages: List[int]
 
 
@@ -2769,12 +2769,12 @@ class IdentityDetails(_IdentityDetailsAlways, total=False):
     verdict: Verdict
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
-    # The newest signed revision that shows something else than the file; given only if there is one.
+    # The newest signed revision whose content differs from what the file shows; given only if there is one.
     signedRevision: IdentityDetailsSignedRevision
-    # Of a card whose sides are two files: the file that bears the MRZ, counted from 1.
+    # The file that bears the MRZ, counted from 1; given if the sides of the card are two files.
     mrzFile: int
     file: FileFacts
-    # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
+    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.
     receipt: str
 
 
@@ -2793,41 +2793,41 @@ class TwoDDocDetailsCodePolygon(TypedDict):
 
 
 class TwoDDocDetailsCodeFields(TypedDict):
-    # Two characters; of a block in bytes 0x and its number.
+    # The two characters of the field; for a block in bytes, 0x and its number.
     id: str
     # The characters that were signed.
     raw: str
-    # The issuer had to cut the value.
+    # Whether the issuer had to cut the value.
     truncated: bool
 
 
 class TwoDDocDetailsCode(TypedDict):
-    # The page that it stands on, counted from 1.
+    # The page that the code is on, counted from 1.
     page: int
-    # The picture of the page; the polygon is in its pixels.
+    # The size of the picture of the page. The polygon is in its pixels.
     image: TwoDDocDetailsCodeImage
-    # Corners in reading direction: top left, top right, bottom right, bottom left.
+    # The corners in reading direction: top left, top right, bottom right, bottom left.
     polygon: List[TwoDDocDetailsCodePolygon]
-    # Width of a module in these pixels. Below 2.5 the code is hard to read.
+    # Width of a module in these pixels. Codes below 2.5 pixels are hard to read.
     pixelsPerModule: float
-    # Width of the edges between dark and light along the rows, in widths of a module: their contrast over their steepest change. Null without contrast.
+    # Width of the edges between dark and light along the rows, in widths of a module, computed as the contrast divided by the steepest change. Null if there is no contrast.
     blurModules: Union[float, None]
     # Version of the format.
     version: int
     # Type of the document within the perimeter.
     documentType: str
-    # Who manages the types; 01 is ANTS.
+    # The body that manages the document types; 01 is ANTS.
     perimeter: str
-    # Unsigned data follows the signature; it is not read.
+    # Whether unsigned data follow the signature. The service does not read them.
     annexPresent: bool
-    # The fields of the code as they stand in it.
+    # The fields of the code, as the code has them.
     fields: List[TwoDDocDetailsCodeFields]
 
 
 class TwoDDocDetailsSigner(TypedDict):
-    # 2D-Doc types that the certificate names, as FR03, FR04 and FR06 write them; null when it names none or is unknown.
+    # The 2D-Doc types that the certificate names, in the notation of FR03, FR04 and FR06. Null if the certificate names none or is unknown.
     documentTypes: Union[List[str], None]
-    # A sentence when the type of the code is not among them.
+    # A sentence if the type of the code is not among them; otherwise null.
     remark: Union[str, None]
 
 
@@ -2836,9 +2836,9 @@ class _TwoDDocDetailsPrintedAlways(TypedDict):
     field: str
     # The value that was signed.
     code: str
-    # different: the label is there with another value. not_found proves nothing: the label is missing, or what is by it could not be read for sure.
+    # different: the label is there with another value. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing.
     printed: Literal["same", "different", "not_found"]
-    # What is printed where the code’s value should be, in plain letters and digits; null unless it is different.
+    # What is printed in the place of the signed value, in plain letters and digits; null unless the result is different.
     instead: Union[str, None]
 
 
@@ -2850,16 +2850,16 @@ class TwoDDocDetailsPrintedPolygon(TypedDict):
 
 
 class TwoDDocDetailsPrinted(_TwoDDocDetailsPrintedAlways, total=False):
-    # Where it is printed, in the pixels of `code.image`; given where that is known.
+    # Where the value is printed, in the pixels of `code.image`; given if that is known.
     polygon: List[TwoDDocDetailsPrintedPolygon]
 
 
 class _TwoDDocDetailsFailedChecksAlways(TypedDict):
-    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
+    # The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures.
     flag: str
-    # Why, as a word for a program: a code of the reasons of a verdict.
+    # The reason, for programs: one of the codes of the reasons of a verdict.
     reason: str
-    # Why, as a sentence.
+    # The reason as a sentence.
     message: str
 
 
@@ -2871,12 +2871,12 @@ class TwoDDocDetailsFailedChecksContradictions(TypedDict):
 
 
 class TwoDDocDetailsFailedChecks(_TwoDDocDetailsFailedChecksAlways, total=False):
-    # The places of the values that contradict each other; given by a check over several pages.
+    # The places of the values that contradict each other. A check that compares several pages gives them.
     contradictions: List[TwoDDocDetailsFailedChecksContradictions]
 
 
 class TwoDDocDetailsRemarks(TypedDict):
-    # Which remark: a code of the remarks of a verdict.
+    # The code of the remark: one of the codes of the remarks of a verdict.
     reason: str
     # The remark as a sentence.
     message: str
@@ -2885,13 +2885,13 @@ class TwoDDocDetailsRemarks(TypedDict):
 class _TwoDDocDetailsAlways(TypedDict):
     # The 2D-Doc code that was read.
     code: TwoDDocDetailsCode
-    # What the certificate of the code says that it is for. No flag depends on it.
+    # The purposes that the certificate of the code states. No flag depends on them.
     signer: TwoDDocDetailsSigner
-    # Where the words of the page come from: its text layer, or its picture. Null where nothing is compared.
+    # Where the words of the page come from: layer for its text layer, recognised for its picture. Null if nothing is compared.
     text: Literal["layer", "recognised", None]
-    # Whether the pages print what the code signs, by their text layer. Where the page of the code has none its words are recognised, and a value is different only if two looks read the same other one.
+    # Whether the pages print what the code signs. The service compares the text layer. If the page of the code has no text layer, the service recognises its words; a value is then different only if two readings give the same other value.
     printed: List[TwoDDocDetailsPrinted]
-    # Everything that did not pass, and why.
+    # All checks that did not pass, each with the reason.
     failedChecks: List[TwoDDocDetailsFailedChecks]
     # The remarks of the verdict, with the values that their sentences name.
     remarks: List[TwoDDocDetailsRemarks]
@@ -2899,18 +2899,18 @@ class _TwoDDocDetailsAlways(TypedDict):
 
 
 class TwoDDocDetailsSignedRevision(TypedDict):
-    # Its length: it is the beginning of the file.
+    # The length of the revision. It is the beginning of the file.
     bytes: int
-    # The pages that the file shows otherwise, counted from 1.
+    # The pages that the file shows differently, counted from 1.
     changedPages: List[int]
 
 
 class TwoDDocDetailsFullName(TypedDict):
-    # Null where the code does not have it, or does not tell it from the others.
+    # Null if the code does not contain this part, or does not separate it from the others.
     title: Union[str, None]
-    # Null where the code does not have it, or does not tell it from the others.
+    # Null if the code does not contain this part, or does not separate it from the others.
     lastName: Union[str, None]
-    # Null where the code does not have it, or does not tell it from the others.
+    # Null if the code does not contain this part, or does not separate it from the others.
     firstNames: Union[str, None]
 
 
@@ -2918,19 +2918,19 @@ class TwoDDocDetails(_TwoDDocDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
     verdict: Verdict
-    # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
+    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.
     receipt: str
     file: FileFacts
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
-    # The newest signed revision that shows something else than the file; given only if there is one.
+    # The newest signed revision whose content differs from what the file shows; given only if there is one.
     signedRevision: TwoDDocDetailsSignedRevision
-    # The parts of documentInfos.fullName, of documents that have it.
+    # The parts of documentInfos.fullName, for documents that have this member.
     fullName: TwoDDocDetailsFullName
 
 
 class CafDetailsCafPaymentCertificatesRemarks(TypedDict):
-    # Which remark: a code of the remarks of a verdict.
+    # The code of the remark: one of the codes of the remarks of a verdict.
     reason: str
     # The remark as a sentence.
     message: str
@@ -2951,31 +2951,31 @@ class CafDetailsCafPaymentCertificatesPagesPositionsPolygon(TypedDict):
 
 
 class CafDetailsCafPaymentCertificatesPagesPositions(TypedDict):
-    # The member of documentInfos; barcodeNumberDecoded stands for the bars.
+    # The member of documentInfos. barcodeNumberDecoded means the bar code.
     field: Literal["documentDate", "dateOfBirth", "beneficiaryNumberHeader", "dateHourFooter", "beneficiaryNumberFooter", "barcodeNumber", "barcodeNumberDecoded"]
-    # What is printed there, or what the bars hold.
+    # The text that is printed there, or the content of the bar code.
     text: str
-    # Corners in reading direction: top left, top right, bottom right, bottom left.
+    # The corners in reading direction: top left, top right, bottom right, bottom left.
     polygon: List[CafDetailsCafPaymentCertificatesPagesPositionsPolygon]
 
 
 class CafDetailsCafPaymentCertificatesPages(TypedDict):
-    # Where the words of the page come from: its text layer, or its picture.
+    # Where the words of the page come from: layer for its text layer, recognised for its picture.
     text: Literal["layer", "recognised"]
-    # Width of the sharpest edges in the recognised parts of the page, in points: their contrast over their steepest change. Null for a text layer.
+    # Width of the sharpest edges in the recognised parts of the page, in points, computed as their contrast divided by their steepest change. Null if the page has a text layer.
     blurPoints: Union[float, None]
-    # The page in points, 1/72 inch.
+    # The size of the page in points (1/72 inch).
     size: CafDetailsCafPaymentCertificatesPagesSize
     # Where each value was read, in points from the top left of the page.
     positions: List[CafDetailsCafPaymentCertificatesPagesPositions]
 
 
 class _CafDetailsCafPaymentCertificatesFailedChecksAlways(TypedDict):
-    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
+    # The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures.
     flag: str
-    # Why, as a word for a program: a code of the reasons of a verdict.
+    # The reason, for programs: one of the codes of the reasons of a verdict.
     reason: str
-    # Why, as a sentence.
+    # The reason as a sentence.
     message: str
 
 
@@ -2987,24 +2987,24 @@ class CafDetailsCafPaymentCertificatesFailedChecksContradictions(TypedDict):
 
 
 class CafDetailsCafPaymentCertificatesFailedChecks(_CafDetailsCafPaymentCertificatesFailedChecksAlways, total=False):
-    # The places of the values that contradict each other; given by a check over several pages.
+    # The places of the values that contradict each other. A check that compares several pages gives them.
     contradictions: List[CafDetailsCafPaymentCertificatesFailedChecksContradictions]
 
 
 class _CafDetailsCafPaymentCertificatesAlways(TypedDict):
     # The remarks of the verdict, with the values that their sentences name.
     remarks: List[CafDetailsCafPaymentCertificatesRemarks]
-    # Times that the file was saved; 1 when it was never changed in place.
+    # The number of versions in the file; 1 if nothing was added after it was first written.
     versions: int
     pages: List[CafDetailsCafPaymentCertificatesPages]
-    # Everything that did not pass, and why.
+    # All checks that did not pass, each with the reason.
     failedChecks: List[CafDetailsCafPaymentCertificatesFailedChecks]
 
 
 class CafDetailsCafPaymentCertificatesSignedRevision(TypedDict):
-    # Its length: it is the beginning of the file.
+    # The length of the revision. It is the beginning of the file.
     bytes: int
-    # The pages that the file shows otherwise, counted from 1.
+    # The pages that the file shows differently, counted from 1.
     changedPages: List[int]
 
 
@@ -3012,46 +3012,46 @@ class CafDetailsCafPaymentCertificates(_CafDetailsCafPaymentCertificatesAlways, 
     verdict: Verdict
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
-    # The newest signed revision that shows something else than the file; given only if there is one.
+    # The newest signed revision whose content differs from what the file shows; given only if there is one.
     signedRevision: CafDetailsCafPaymentCertificatesSignedRevision
-    # What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. At the one door a member of details.
+    # What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. At /api/documents/v1 it is a member of details instead.
     file: FileFacts
 
 
 class _CafDetailsAlways(TypedDict):
-    # One entry per file, in the order sent.
+    # One entry per file, in the order in which the files were sent.
     cafPaymentCertificates: List[CafDetailsCafPaymentCertificates]
     work: Work
 
 
 class CafDetailsSignedRevision(TypedDict):
-    # Its length: it is the beginning of the file.
+    # The length of the revision. It is the beginning of the file.
     bytes: int
-    # The pages that the file shows otherwise, counted from 1.
+    # The pages that the file shows differently, counted from 1.
     changedPages: List[int]
 
 
 class CafDetails(_CafDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
-    # What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them.
+    # The verdict on the CAF certificates of the request, compared with each other; null if there are fewer than two. It is not a verdict on any one of them.
     cafVerdict: Union[Verdict, None]
-    # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
+    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.
     receipt: str
-    # What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. Given at the one door.
+    # What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. Given at /api/documents/v1.
     file: FileFacts
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
-    # The newest signed revision that shows something else than the file; given only if there is one.
+    # The newest signed revision whose content differs from what the file shows; given only if there is one.
     signedRevision: CafDetailsSignedRevision
 
 
 class _SignedPdfDetailsFailedChecksAlways(TypedDict):
-    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
+    # The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures.
     flag: str
-    # Why, as a word for a program: a code of the reasons of a verdict.
+    # The reason, for programs: one of the codes of the reasons of a verdict.
     reason: str
-    # Why, as a sentence.
+    # The reason as a sentence.
     message: str
 
 
@@ -3063,48 +3063,48 @@ class SignedPdfDetailsFailedChecksContradictions(TypedDict):
 
 
 class SignedPdfDetailsFailedChecks(_SignedPdfDetailsFailedChecksAlways, total=False):
-    # The places of the values that contradict each other; given by a check over several pages.
+    # The places of the values that contradict each other. A check that compares several pages gives them.
     contradictions: List[SignedPdfDetailsFailedChecksContradictions]
 
 
 class SignedPdfDetailsRemarks(TypedDict):
-    # Which remark: a code of the remarks of a verdict.
+    # The code of the remark: one of the codes of the remarks of a verdict.
     reason: str
     # The remark as a sentence.
     message: str
 
 
 class _SignedPdfDetailsAlways(TypedDict):
-    # Everything that did not pass, and why.
+    # All checks that did not pass, each with the reason.
     failedChecks: List[SignedPdfDetailsFailedChecks]
     # The remarks of the verdict, with the values that their sentences name.
     remarks: List[SignedPdfDetailsRemarks]
 
 
 class SignedPdfDetailsSignedRevision(TypedDict):
-    # Its length: it is the beginning of the file.
+    # The length of the revision. It is the beginning of the file.
     bytes: int
-    # The pages that the file shows otherwise, counted from 1.
+    # The pages that the file shows differently, counted from 1.
     changedPages: List[int]
 
 
 class SignedPdfDetails(_SignedPdfDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
-    # The newest signed revision that shows something else than the file; given only if there is one.
+    # The newest signed revision whose content differs from what the file shows; given only if there is one.
     signedRevision: SignedPdfDetailsSignedRevision
     verdict: Verdict
     file: FileFacts
-    # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
+    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.
     receipt: str
 
 
 class Work(TypedDict):
-    """What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions."""
+    """What the reading cost, as counts and not as time, because a Worker has no clock while it computes. Two readings of one document differ by a few instructions."""
 
-    # Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words.
+    # Attempts until the document was read: places that were tried for an MRZ, and pictures that were searched for a code or for words.
     attempts: int
-    # Pages or parts of pages turned into pictures; an image counts each time it is decoded.
+    # Pages or parts of pages that were turned into pictures. An image counts each time it is decoded.
     picturesRendered: int
     # Pixels of these pictures together.
     pixelsRendered: int
@@ -3114,27 +3114,27 @@ class Work(TypedDict):
     heifInstructions: int
     # Instructions in loops of the engine that recognises words.
     tesseractInstructions: int
-    # How often a network looked for lines of an MRZ, or read one.
+    # How often a neural network searched for lines of an MRZ, or read one.
     mrzNetworkRuns: int
 
 
 class FileFactsOrigin(TypedDict):
     # The program that wrote the file.
     producer: Union[str, None]
-    # The program in which the document was made; of a photo the camera.
+    # The program in which the document was made; for a photo, the camera.
     creator: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris; of a photo in the time of the camera.
+    # When the file was created: YYYY-MM-DDTHH:MM:SS in Europe/Paris; for a photo, in the time of the camera.
     created: Union[str, None]
-    # In the same time.
+    # When the file was last changed, in the same form.
     modified: Union[str, None]
-    # Versions that the file holds; 1 when nothing was added after it was written, null of a photo.
+    # The number of versions that the file holds; 1 if nothing was added after it was first written. Null for a photo.
     versions: Union[int, None]
 
 
 class FileFactsEarlierVersionVersions(TypedDict):
-    # Counted from 1 for the oldest.
+    # The number of the version; 1 is the oldest.
     version: int
-    # The length of the version, which is the beginning of the file.
+    # The length of the version in bytes. The version is the beginning of the file.
     bytes: int
 
 
@@ -3153,26 +3153,26 @@ class FileFactsEarlierVersionDifferencesPolygon(TypedDict):
 
 
 class FileFactsEarlierVersionDifferences(TypedDict):
-    # The version that has it.
+    # The version that has the former content.
     version: int
-    # The page now, counted from 1; null if it was taken out.
+    # The page in the file, counted from 1; null if the page was removed.
     page: Union[int, None]
     # The page in that version, counted from 1.
     earlierPage: int
-    # The text that stood there; null of a drawing or a picture.
+    # The text that stood there; null for a drawing or a picture.
     earlier: Union[str, None]
     # The text that stands there now; null if there is none.
     now: Union[str, None]
-    # The page in points, 1/72 inch.
+    # The size of the page in points (1/72 inch).
     size: FileFactsEarlierVersionDifferencesSize
     # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
     polygon: List[FileFactsEarlierVersionDifferencesPolygon]
 
 
 class FileFactsEarlierVersion(TypedDict):
-    # The earlier versions with a difference.
+    # The earlier versions that differ from the file.
     versions: List[FileFactsEarlierVersionVersions]
-    # Each with the newest version that has what is gone; 50 at most.
+    # The differences, each with the newest version that has the former content; 50 at most.
     differences: List[FileFactsEarlierVersionDifferences]
     # Differences that are not listed.
     furtherDifferences: int
@@ -3193,13 +3193,13 @@ class FileFactsPaintedOverPolygon(TypedDict):
 
 
 class FileFactsPaintedOver(TypedDict):
-    # Counted from 1.
+    # The page, counted from 1.
     page: int
     # The covered text.
     covered: Union[str, None]
     # The text printed over it; null if a picture covers it.
     instead: Union[str, None]
-    # The page in points, 1/72 inch.
+    # The size of the page in points (1/72 inch).
     size: FileFactsPaintedOverSize
     # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
     polygon: List[FileFactsPaintedOverPolygon]
@@ -3208,56 +3208,56 @@ class FileFactsPaintedOver(TypedDict):
 class FileFactsNotExamined(TypedDict):
     # Pages, counted from 1.
     pages: List[int]
-    # How many earlier versions were not compared, or not with all pages.
+    # The number of earlier versions that were not compared, or not with all pages.
     versions: int
 
 
 class FileFacts(TypedDict):
-    """What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends."""
+    """What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts."""
 
-    # As the file says itself; anybody can write it so.
+    # The origin as the file itself states it. Anybody can write such statements into a file.
     origin: FileFactsOrigin
-    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
+    # Content of an earlier version, which the file still holds, that has since been removed or changed; null if there is none. Mere additions are not listed: signatures, notes, highlights, values filled into a form, pages.
     earlierVersion: Union[FileFactsEarlierVersion, None]
-    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
+    # Printed text that is covered, and in whose place other text or a picture now stands; 50 places at most.
     paintedOver: List[FileFactsPaintedOver]
     # Covered texts that are not listed.
     furtherPaintedOver: int
-    # Whether the file has traces of an electronic signature that is no longer in it.
+    # Whether the file has traces of an electronic signature that it no longer has.
     signatureRemoved: bool
-    # What takes too much work.
+    # What was left out because it would take too much computing.
     notExamined: FileFactsNotExamined
 
 
 class _VerdictReasonsAlways(TypedDict):
-    # Why, as a word for programs. /docs/verdict explains each.
+    # The code of the reason, for programs. /docs/verdict explains each code.
     code: Literal["line_length", "foreign_character", "document_code", "issuer_unknown", "name_missing", "name_digit", "name_mark", "name_fillers", "first_name_digit", "first_name_mark", "not_a_date", "date_future", "date_after_expiry", "date_too_early", "sex_letter", "expired", "check_digit", "check_digit_missing", "check_digit_unknown", "country_code", "document_number_form", "personal_number_form", "dni_letter", "card_number_digits", "personal_number_digits", "personal_number_birth", "personal_number_sex", "certificate_unknown", "certificate_for_tests", "signature", "authority_withdrawn", "certificate_revoked", "personal_number_check_digit", "signed_undated", "signed_outside", "print_not_found", "validity_ended", "iban_country", "iban_length", "iban_form", "iban_checksum", "iban_account_key", "iban_not_payable", "bic_form", "bic_country", "header_unread", "footer_unread", "footer_differs", "value_uncertain", "barcode_number_differs", "bars_unread", "bars_differ", "file_undated", "file_scanned", "file_merged", "file_changed", "file_of_another_day", "birth_date_unread", "different_beneficiaries", "different_birth_dates", "beneficiary_unread", "byte_range_wrong", "signature_damaged", "signed_bytes_changed", "signature_value_wrong", "algorithm_not_supported", "weak_digest", "short_key", "bytes_after_signature", "format_not_supported", "certificate_missing", "several_signers", "certificate_not_named", "file_does_not_begin_as_pdf", "too_complex", "content_changed", "content_not_compared", "xfa_changed", "notes_added", "several_readings", "certificate_not_valid", "no_proven_time", "certificate_for_another_use", "no_revocation_data", "revoked_without_proven_time", "issuer_not_listed", "service_not_qualified", "list_not_in_force", "timestamps_only", "code_differs", "print_differs"]
-    # The same as a sentence, in the language of Accept-Language.
+    # A sentence that says this, in the language of Accept-Language.
     message: str
 
 
 class VerdictReasons(_VerdictReasonsAlways, total=False):
-    # The value that it is about, of those that are about a single one.
+    # The value that the reason is about, if it is about a single value.
     field: str
-    # The pages of the file that show it, counted from 1.
+    # The pages of the file that show the value, counted from 1.
     pages: List[int]
 
 
 class VerdictRemarks(TypedDict):
-    # Which remark, as a word for programs. /docs/verdict explains each.
+    # The code of the remark, for programs. /docs/verdict explains each code.
     code: Literal["print_not_compared", "print_uncertain", "old_document", "amounts_not_checked", "other_documents", "pages_not_examined", "signatures_not_judged", "unknown_field", "test_key", "nationality_unknown", "code_not_compared", "code_missing", "code_signer_unknown", "no_expiry_on_document", "certificate_of_other_types", "type_unknown", "fields_missing", "fields_not_foreseen", "fields_repeated", "values_cut", "period_reversed", "annex_not_signed", "certificate_ended_since", "name_of_a_listed_issuer", "time_claimed"]
-    # The same as a sentence, in the language of Accept-Language.
+    # A sentence that says this, in the language of Accept-Language.
     message: str
 
 
 class Verdict(TypedDict):
-    """Whether the document may be relied on, why not, and what was not looked at."""
+    """Whether you may rely on the document, the reasons if not, and what was not examined."""
 
-    # failed: something of this document contradicts itself. expired: nothing failed, and its validity has ended. unverified: nothing failed, and a check that the verdict rests on could not be made. passed: all others.
+    # failed: something in this document contradicts itself. expired: nothing failed, but its validity has ended. unverified: nothing failed, but a check on which the verdict rests could not be made. passed: everything else.
     outcome: Literal["passed", "unverified", "expired", "failed"]
-    # Why the outcome is not passed, each cause once. What is wrong comes first.
+    # The reasons why the outcome is not passed, each cause once. Faults of the document come first.
     reasons: List[VerdictReasons]
-    # What was not looked at, and what a person should look at. They change no outcome.
+    # What was not examined, and what a person should look at. A remark never changes the outcome.
     remarks: List[VerdictRemarks]
 
 
@@ -3269,21 +3269,21 @@ class AnsweredDocumentPages(TypedDict):
 class AnsweredDocument(TypedDict):
     """A document that was read."""
 
-    # The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.
+    # The files that contain the document, counted from 1 in the order in which they were sent: one file, or two for the sides of a card.
     files: List[int]
-    # The pages that the document is on, in the order of files and pages.
+    # The pages of the document, in the order of files and pages.
     pages: List[AnsweredDocumentPages]
-    # What the document is: the documentType of an identity document, or the form field of another without _file.
+    # The kind of document: the documentType of an identity document, or the name of the form field of any other document, without _file.
     documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_identity_card_code", "fr_bank_details", "fr_bank_statement", "fr_employment_contract", "fr_diploma", "fr_asylum_certificate", "fr_2d_doc", "fr_caf_payment_certificate", "SIGNED_PDF"]
-    # What the endpoint of its kind answers, with details if they are asked for.
+    # The answer of the endpoint for this kind of document, with details if they were requested.
     answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate, SignedPdf]
     verdict: Verdict
 
 
 class _RefusedDocumentAlways(TypedDict):
-    # The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.
+    # The files that contain the document, counted from 1 in the order in which they were sent: one file, or two for the sides of a card.
     files: List[int]
-    # Why it is not answered; it costs nothing.
+    # The reason why it was not answered. It costs nothing.
     problem: Problem
 
 
@@ -3293,15 +3293,15 @@ class RefusedDocumentPages(TypedDict):
 
 
 class RefusedDocument(_RefusedDocumentAlways, total=False):
-    """A document that is not answered."""
+    """A file or document that could not be answered."""
 
-    # The pages that the document is on, in the order of files and pages.
+    # The pages of the document, in the order of files and pages.
     pages: List[RefusedDocumentPages]
 
 
 class DocumentsFiles(TypedDict):
     file: int
-    # How many pages the file has; null if it could not be opened.
+    # The number of pages of the file; null if it could not be opened.
     pages: Union[int, None]
     # Pages that were looked at to the end and belong to no document.
     pagesWithoutDocument: List[int]
@@ -3329,22 +3329,22 @@ class DocumentsCafDocumentsValidation(TypedDict):
 
 
 class Documents(TypedDict):
-    # One entry per document, in the order of files and pages, and one for each file without a document.
+    # One entry for each document, in the order of files and pages, and one entry for each file without a document.
     documents: List[Union[AnsweredDocument, RefusedDocument]]
-    # The files in the order sent, and their pages that are in no document, all counted from 1.
+    # The files in the order in which they were sent, each with its pages that are in no document. All are counted from 1.
     files: List[DocumentsFiles]
-    # The CAF certificates of the request together; null for one or none.
+    # The CAF certificates of the request, compared with each other; null if there are fewer than two.
     cafDocumentsValidation: Union[DocumentsCafDocumentsValidation, None]
-    # What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them.
+    # The verdict on the CAF certificates of the request, compared with each other; null if there are fewer than two. It is not a verdict on any one of them.
     cafVerdict: Union[Verdict, None]
 
 
 class ReceiptCheck(TypedDict):
     # Whether a key of this service signed the receipt.
     valid: bool
-    # What was signed: `iss` the service, `iat` when in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each, `document` the root element of the answer, `outcome` passed, unverified, failed or expired. Null when it is not valid.
+    # What was signed: `iss` is the service, `iat` the time in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each file, `document` the root element of the answer, and `outcome` passed, unverified, failed or expired. Null if the receipt is not valid.
     receipt: Union[Dict[str, Any], None]
-    # Whether the receipt is about the file of the SHA-256 that was sent; null without one.
+    # Whether the receipt is about the file whose SHA-256 was sent; null if none was sent.
     fileMatches: Union[bool, None]
 
 
@@ -3355,7 +3355,7 @@ class CreditsUsage(TypedDict):
 
 
 class Credits(TypedDict):
-    # The kind of the key.
+    # Whether the key is a live or a test key.
     mode: Literal["live", "test"]
     # Credits of the running grants.
     limit: int
@@ -3365,9 +3365,9 @@ class Credits(TypedDict):
     held: int
     # Credits left.
     remaining: int
-    # Start of the period; null without one.
+    # Start of the period; null if there is no period.
     periodStart: Union[str, None]
-    # End of the period; null without one.
+    # End of the period; null if there is no period.
     periodEnd: Union[str, None]
     # Credits taken by UTC day and endpoint.
     usage: List[CreditsUsage]
@@ -3412,16 +3412,16 @@ class _HealthAlways(TypedDict):
     status: Literal["ok", "degraded"]
     # The trust list in force.
     trust: HealthTrust
-    # Settings that are wrong and not in force, by name. The log says what is wrong.
+    # The names of settings that are wrong and therefore not in force. The log says what is wrong with them.
     wrongSettings: List[str]
-    # Memory that the engines of the answering isolate hold.
+    # Memory that the engines of the answering isolate hold, in bytes.
     engineBytes: int
 
 
 class HealthDisk(TypedDict):
-    # Free space for its state.
+    # Free space for the state of the service, in bytes.
     freeBytes: int
-    # Whether too little is left, so that every POST is answered with `storage_full`.
+    # Whether so little space is left that the service answers every POST with `storage_full`.
     isFull: bool
 
 
@@ -3431,40 +3431,40 @@ class Health(_HealthAlways, total=False):
 
 
 class _ProblemAlways(TypedDict):
-    # The entry of this failure in the documentation. Relative if the service does not know its public address.
+    # The address of the entry for this failure in the documentation. It is relative if the service does not know its public address.
     type: str
-    # The kind of failure in words, as detail and remedy in the language of Accept-Language: English or French.
+    # The kind of failure in words. Like detail and remedy, it is in English or French, as Accept-Language asks.
     title: str
     # The HTTP status.
     status: int
-    # What was wrong with this request. It repeats nothing that was sent.
+    # What was wrong with this request. It repeats nothing that you sent.
     detail: str
     # What to do about it.
     remedy: str
     # The kind of failure, for a program.
     code: Literal["missing_file", "repeated_field", "several_document_kinds", "too_many_files", "unsupported_format", "unsupported_value", "malformed_multipart", "malformed_request", "invalid_request", "invalid_api_key", "invalid_admin_token", "insufficient_credits", "credits_held", "origin_not_allowed", "not_found", "method_not_allowed", "not_acceptable", "conflict", "idempotency_conflict", "too_large", "not_multipart", "not_json", "unreadable_document", "idempotency_mismatch", "too_many_requests", "headers_too_large", "internal_error", "trust_unavailable", "receipt_unavailable", "storage_full", "overloaded"]
-    # The id to report; also in X-Request-Id.
+    # The id of the request, to give when you report a problem. X-Request-Id has it too.
     requestId: str
 
 
 class Problem(_ProblemAlways, total=False):
     """Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807."""
 
-    # For unreadable_document: why.
+    # Given for unreadable_document: why the document could not be read.
     reason: Literal["not_a_document", "corrupt", "password_protected", "too_many_pages", "too_complex", "no_mrz", "mrz_incomplete", "document_not_supported", "several_documents", "no_2d_doc", "wrong_document", "no_caf_certificate", "blurred", "too_small"]
-    # Without a credit left: credits of the period.
+    # Given if no credit is left: the number of credits of the period.
     limit: int
-    # Without a credit left: credits used.
+    # Given if no credit is left: the number of credits used.
     used: int
-    # Without a credit left: those held by requests that still run.
+    # Given if no credit is left: the number of credits that running requests hold.
     held: int
-    # Without a credit left: when the period ends.
+    # Given if no credit is left: when the period ends.
     periodEnd: Union[str, None]
-    # For too_large: the limit in bytes.
+    # Given for too_large: the limit in bytes.
     bytesMax: int
-    # Which file of its field, counted from 1.
+    # The position of the file among the files of its field, counted from 1.
     filePosition: int
-    # What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found.
+    # What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. A problem has it only at /api/documents/v1, with details, for a PDF in which no document was found.
     file: FileFacts
 
 

@@ -2179,7 +2179,7 @@ export interface Certificate {
 }
 
 export interface FrenchCafPaymentCertificate {
-  /** One entry per file, in the order sent. */
+  /** One entry per file, in the order in which the files were sent. */
   readonly cafPaymentCertificates: readonly {
     readonly documentInfos: {
       /** Date in the header of page 1. Null when it could not be read. */
@@ -2214,7 +2214,7 @@ export interface FrenchCafPaymentCertificate {
       readonly datesFooterMetasValid: boolean;
     };
   }[];
-  /** The certificates together; null for one file. */
+  /** The certificates, compared with each other; null for one file. */
   readonly documentsValidation: {
     /** All certificates have the same date of birth. */
     readonly datesOfBirthValid: boolean;
@@ -2295,7 +2295,7 @@ export interface SignedPdf {
 export interface IdentityDetails {
   /** The page that bears the MRZ, counted from 1. */
   readonly page: number;
-  /** The picture that was read; polygons are in its pixels. */
+  /** The size of the picture that was read. The polygons are in its pixels. */
   readonly image: {
     /** Pixels. */
     readonly width: number;
@@ -2306,15 +2306,15 @@ export interface IdentityDetails {
     /** Lowest confidence of a character, 0 to 1. */
     readonly confidence: number;
     readonly lines: readonly {
-      /** The line as printed, never repaired. */
+      /** The line as printed. It is never corrected. */
       readonly text: string;
       /** Lowest confidence of its characters, 0 to 1. */
       readonly confidence: number;
-      /** Pitch of the characters in pixels. Below 10 they are hard to read. */
+      /** Pitch of the characters in pixels. Characters below 10 pixels are hard to read. */
       readonly pixelsPerCharacter: number;
-      /** Width of the edges between ink and paper along the line, in widths of a character: its contrast over its steepest change. 0.1 is sharp, 0.3 hard to read; null without contrast. */
+      /** Width of the edges between ink and paper along the line, in widths of a character, computed as the contrast divided by the steepest change. 0.1 is sharp, and 0.3 is hard to read. Null if there is no contrast. */
       readonly blurCharacters: number | null;
-      /** Corners in reading direction: top left, top right, bottom right, bottom left. */
+      /** The corners in reading direction: top left, top right, bottom right, bottom left. */
       readonly polygon: readonly {
         /** To the right. */
         readonly x: number;
@@ -2323,43 +2323,43 @@ export interface IdentityDetails {
       }[];
     }[];
   };
-  /** Codes on the side of the MRZ that repeat it, of the kinds that the document bears; codes of other kinds are passed over. */
+  /** The codes on the side of the MRZ that repeat the MRZ. Only codes of the kinds that this type of document bears are listed. */
   readonly codes: readonly {
-    /** Which code. */
+    /** The name of the code. */
     readonly name: 'be_register_code' | 'fr_2d_doc' | 'it_tax_code';
-    /** How it is printed. */
+    /** The symbology in which the code is printed. */
     readonly format: 'DataMatrix' | 'Code39';
-    /** Corners in reading direction: top left, top right, bottom right, bottom left. */
+    /** The corners in reading direction: top left, top right, bottom right, bottom left. */
     readonly polygon: readonly {
       /** To the right. */
       readonly x: number;
       /** Downwards. */
       readonly y: number;
     }[];
-    /** Each value that it has, beside that of the MRZ. */
+    /** Each value of the code, with the value of the MRZ. */
     readonly values: readonly {
       /** The member of documentInfos, or mrz or documentCode. */
       readonly field: string;
-      /** What the code says; of names, the letters that it has of them. */
+      /** The value in the code; for a name, the letters of it that the code has. */
       readonly code: string;
-      /** The same in the MRZ; null where it lacks it. */
+      /** The value in the MRZ; null if the MRZ does not have it. */
       readonly mrz: string | null;
-      /** not_comparable: the MRZ lacks the value, or was cut where they would differ. */
+      /** not_comparable: the MRZ does not have the value, or is cut off before the place where they differ. */
       readonly result: 'same' | 'different' | 'not_comparable';
-      /** A sentence where they are different. */
+      /** A sentence if the values are different; otherwise null. */
       readonly message: string | null;
     }[];
-    /** Of a code that is signed: its signer, as in the answers about signed documents. */
+    /** The certificate of the signer, as in the answers about signed documents; given for a signed code. */
     readonly certificate?: Certificate;
-    /** Of a code that is signed: every flag of its certificate that is false, and why. */
+    /** Every flag of the certificate that is false, with the reason; given for a signed code. */
     readonly failedChecks?: readonly {
-      /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
+      /** The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures. */
       readonly flag: string;
-      /** Why, as a word for a program: a code of the reasons of a verdict. */
+      /** The reason, for programs: one of the codes of the reasons of a verdict. */
       readonly reason: string;
-      /** Why, as a sentence. */
+      /** The reason as a sentence. */
       readonly message: string;
-      /** The places of the values that contradict each other; given by a check over several pages. */
+      /** The places of the values that contradict each other. A check that compares several pages gives them. */
       readonly contradictions?: readonly {
         /** The field. */
         readonly field: string;
@@ -2368,15 +2368,15 @@ export interface IdentityDetails {
       }[];
     }[];
   }[];
-  /** Everything that did not pass, and why. */
+  /** All checks that did not pass, each with the reason. */
   readonly failedChecks: readonly {
-    /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
+    /** The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures. */
     readonly flag: string;
-    /** Why, as a word for a program: a code of the reasons of a verdict. */
+    /** The reason, for programs: one of the codes of the reasons of a verdict. */
     readonly reason: string;
-    /** Why, as a sentence. */
+    /** The reason as a sentence. */
     readonly message: string;
-    /** The places of the values that contradict each other; given by a check over several pages. */
+    /** The places of the values that contradict each other. A check that compares several pages gives them. */
     readonly contradictions?: readonly {
       /** The field. */
       readonly field: string;
@@ -2386,7 +2386,7 @@ export interface IdentityDetails {
   }[];
   /** The remarks of the verdict, with the values that their sentences name. */
   readonly remarks: readonly {
-    /** Which remark: a code of the remarks of a verdict. */
+    /** The code of the remark: one of the codes of the remarks of a verdict. */
     readonly reason: string;
     /** The remark as a sentence. */
     readonly message: string;
@@ -2395,17 +2395,17 @@ export interface IdentityDetails {
   readonly verdict?: Verdict;
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
-  /** The newest signed revision that shows something else than the file; given only if there is one. */
+  /** The newest signed revision whose content differs from what the file shows; given only if there is one. */
   readonly signedRevision?: {
-    /** Its length: it is the beginning of the file. */
+    /** The length of the revision. It is the beginning of the file. */
     readonly bytes: number;
-    /** The pages that the file shows otherwise, counted from 1. */
+    /** The pages that the file shows differently, counted from 1. */
     readonly changedPages: readonly number[];
   };
-  /** Of a card whose sides are two files: the file that bears the MRZ, counted from 1. */
+  /** The file that bears the MRZ, counted from 1; given if the sides of the card are two files. */
   readonly mrzFile?: number;
   readonly file?: FileFacts;
-  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
+  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it. */
   readonly receipt?: string;
 }
 
@@ -2413,64 +2413,64 @@ export interface IdentityDetails {
 export interface TwoDDocDetails {
   /** The 2D-Doc code that was read. */
   readonly code: {
-    /** The page that it stands on, counted from 1. */
+    /** The page that the code is on, counted from 1. */
     readonly page: number;
-    /** The picture of the page; the polygon is in its pixels. */
+    /** The size of the picture of the page. The polygon is in its pixels. */
     readonly image: {
       /** Pixels. */
       readonly width: number;
       /** Pixels. */
       readonly height: number;
     };
-    /** Corners in reading direction: top left, top right, bottom right, bottom left. */
+    /** The corners in reading direction: top left, top right, bottom right, bottom left. */
     readonly polygon: readonly {
       /** To the right. */
       readonly x: number;
       /** Downwards. */
       readonly y: number;
     }[];
-    /** Width of a module in these pixels. Below 2.5 the code is hard to read. */
+    /** Width of a module in these pixels. Codes below 2.5 pixels are hard to read. */
     readonly pixelsPerModule: number;
-    /** Width of the edges between dark and light along the rows, in widths of a module: their contrast over their steepest change. Null without contrast. */
+    /** Width of the edges between dark and light along the rows, in widths of a module, computed as the contrast divided by the steepest change. Null if there is no contrast. */
     readonly blurModules: number | null;
     /** Version of the format. */
     readonly version: number;
     /** Type of the document within the perimeter. */
     readonly documentType: string;
-    /** Who manages the types; 01 is ANTS. */
+    /** The body that manages the document types; 01 is ANTS. */
     readonly perimeter: string;
-    /** Unsigned data follows the signature; it is not read. */
+    /** Whether unsigned data follow the signature. The service does not read them. */
     readonly annexPresent: boolean;
-    /** The fields of the code as they stand in it. */
+    /** The fields of the code, as the code has them. */
     readonly fields: readonly {
-      /** Two characters; of a block in bytes 0x and its number. */
+      /** The two characters of the field; for a block in bytes, 0x and its number. */
       readonly id: string;
       /** The characters that were signed. */
       readonly raw: string;
-      /** The issuer had to cut the value. */
+      /** Whether the issuer had to cut the value. */
       readonly truncated: boolean;
     }[];
   };
-  /** What the certificate of the code says that it is for. No flag depends on it. */
+  /** The purposes that the certificate of the code states. No flag depends on them. */
   readonly signer: {
-    /** 2D-Doc types that the certificate names, as FR03, FR04 and FR06 write them; null when it names none or is unknown. */
+    /** The 2D-Doc types that the certificate names, in the notation of FR03, FR04 and FR06. Null if the certificate names none or is unknown. */
     readonly documentTypes: readonly string[] | null;
-    /** A sentence when the type of the code is not among them. */
+    /** A sentence if the type of the code is not among them; otherwise null. */
     readonly remark: string | null;
   };
-  /** Where the words of the page come from: its text layer, or its picture. Null where nothing is compared. */
+  /** Where the words of the page come from: layer for its text layer, recognised for its picture. Null if nothing is compared. */
   readonly text: 'layer' | 'recognised' | null;
-  /** Whether the pages print what the code signs, by their text layer. Where the page of the code has none its words are recognised, and a value is different only if two looks read the same other one. */
+  /** Whether the pages print what the code signs. The service compares the text layer. If the page of the code has no text layer, the service recognises its words; a value is then different only if two readings give the same other value. */
   readonly printed: readonly {
     /** The member of documentInfos. */
     readonly field: string;
     /** The value that was signed. */
     readonly code: string;
-    /** different: the label is there with another value. not_found proves nothing: the label is missing, or what is by it could not be read for sure. */
+    /** different: the label is there with another value. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing. */
     readonly printed: 'same' | 'different' | 'not_found';
-    /** What is printed where the code’s value should be, in plain letters and digits; null unless it is different. */
+    /** What is printed in the place of the signed value, in plain letters and digits; null unless the result is different. */
     readonly instead: string | null;
-    /** Where it is printed, in the pixels of `code.image`; given where that is known. */
+    /** Where the value is printed, in the pixels of `code.image`; given if that is known. */
     readonly polygon?: readonly {
       /** To the right. */
       readonly x: number;
@@ -2478,15 +2478,15 @@ export interface TwoDDocDetails {
       readonly y: number;
     }[];
   }[];
-  /** Everything that did not pass, and why. */
+  /** All checks that did not pass, each with the reason. */
   readonly failedChecks: readonly {
-    /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
+    /** The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures. */
     readonly flag: string;
-    /** Why, as a word for a program: a code of the reasons of a verdict. */
+    /** The reason, for programs: one of the codes of the reasons of a verdict. */
     readonly reason: string;
-    /** Why, as a sentence. */
+    /** The reason as a sentence. */
     readonly message: string;
-    /** The places of the values that contradict each other; given by a check over several pages. */
+    /** The places of the values that contradict each other. A check that compares several pages gives them. */
     readonly contradictions?: readonly {
       /** The field. */
       readonly field: string;
@@ -2496,55 +2496,55 @@ export interface TwoDDocDetails {
   }[];
   /** The remarks of the verdict, with the values that their sentences name. */
   readonly remarks: readonly {
-    /** Which remark: a code of the remarks of a verdict. */
+    /** The code of the remark: one of the codes of the remarks of a verdict. */
     readonly reason: string;
     /** The remark as a sentence. */
     readonly message: string;
   }[];
   readonly work: Work;
   readonly verdict?: Verdict;
-  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
+  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it. */
   readonly receipt?: string;
   readonly file?: FileFacts;
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
-  /** The newest signed revision that shows something else than the file; given only if there is one. */
+  /** The newest signed revision whose content differs from what the file shows; given only if there is one. */
   readonly signedRevision?: {
-    /** Its length: it is the beginning of the file. */
+    /** The length of the revision. It is the beginning of the file. */
     readonly bytes: number;
-    /** The pages that the file shows otherwise, counted from 1. */
+    /** The pages that the file shows differently, counted from 1. */
     readonly changedPages: readonly number[];
   };
-  /** The parts of documentInfos.fullName, of documents that have it. */
+  /** The parts of documentInfos.fullName, for documents that have this member. */
   readonly fullName?: {
-    /** Null where the code does not have it, or does not tell it from the others. */
+    /** Null if the code does not contain this part, or does not separate it from the others. */
     readonly title: string | null;
-    /** Null where the code does not have it, or does not tell it from the others. */
+    /** Null if the code does not contain this part, or does not separate it from the others. */
     readonly lastName: string | null;
-    /** Null where the code does not have it, or does not tell it from the others. */
+    /** Null if the code does not contain this part, or does not separate it from the others. */
     readonly firstNames: string | null;
   };
 }
 
 /** How the answer was obtained. Given when the form field details is true. */
 export interface CafDetails {
-  /** One entry per file, in the order sent. */
+  /** One entry per file, in the order in which the files were sent. */
   readonly cafPaymentCertificates: readonly {
     /** The remarks of the verdict, with the values that their sentences name. */
     readonly remarks: readonly {
-      /** Which remark: a code of the remarks of a verdict. */
+      /** The code of the remark: one of the codes of the remarks of a verdict. */
       readonly reason: string;
       /** The remark as a sentence. */
       readonly message: string;
     }[];
-    /** Times that the file was saved; 1 when it was never changed in place. */
+    /** The number of versions in the file; 1 if nothing was added after it was first written. */
     readonly versions: number;
     readonly pages: readonly {
-      /** Where the words of the page come from: its text layer, or its picture. */
+      /** Where the words of the page come from: layer for its text layer, recognised for its picture. */
       readonly text: 'layer' | 'recognised';
-      /** Width of the sharpest edges in the recognised parts of the page, in points: their contrast over their steepest change. Null for a text layer. */
+      /** Width of the sharpest edges in the recognised parts of the page, in points, computed as their contrast divided by their steepest change. Null if the page has a text layer. */
       readonly blurPoints: number | null;
-      /** The page in points, 1/72 inch. */
+      /** The size of the page in points (1/72 inch). */
       readonly size: {
         /** Points. */
         readonly width: number;
@@ -2553,7 +2553,7 @@ export interface CafDetails {
       };
       /** Where each value was read, in points from the top left of the page. */
       readonly positions: readonly {
-        /** The member of documentInfos; barcodeNumberDecoded stands for the bars. */
+        /** The member of documentInfos. barcodeNumberDecoded means the bar code. */
         readonly field: 
           | 'documentDate'
           | 'dateOfBirth'
@@ -2562,9 +2562,9 @@ export interface CafDetails {
           | 'beneficiaryNumberFooter'
           | 'barcodeNumber'
           | 'barcodeNumberDecoded';
-        /** What is printed there, or what the bars hold. */
+        /** The text that is printed there, or the content of the bar code. */
         readonly text: string;
-        /** Corners in reading direction: top left, top right, bottom right, bottom left. */
+        /** The corners in reading direction: top left, top right, bottom right, bottom left. */
         readonly polygon: readonly {
           /** To the right. */
           readonly x: number;
@@ -2573,15 +2573,15 @@ export interface CafDetails {
         }[];
       }[];
     }[];
-    /** Everything that did not pass, and why. */
+    /** All checks that did not pass, each with the reason. */
     readonly failedChecks: readonly {
-      /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
+      /** The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures. */
       readonly flag: string;
-      /** Why, as a word for a program: a code of the reasons of a verdict. */
+      /** The reason, for programs: one of the codes of the reasons of a verdict. */
       readonly reason: string;
-      /** Why, as a sentence. */
+      /** The reason as a sentence. */
       readonly message: string;
-      /** The places of the values that contradict each other; given by a check over several pages. */
+      /** The places of the values that contradict each other. A check that compares several pages gives them. */
       readonly contradictions?: readonly {
         /** The field. */
         readonly field: string;
@@ -2592,45 +2592,45 @@ export interface CafDetails {
     readonly verdict?: Verdict;
     /** The signatures, seals and timestamps of the PDF, in the order of signing. */
     readonly signatures?: readonly PdfSignature[];
-    /** The newest signed revision that shows something else than the file; given only if there is one. */
+    /** The newest signed revision whose content differs from what the file shows; given only if there is one. */
     readonly signedRevision?: {
-      /** Its length: it is the beginning of the file. */
+      /** The length of the revision. It is the beginning of the file. */
       readonly bytes: number;
-      /** The pages that the file shows otherwise, counted from 1. */
+      /** The pages that the file shows differently, counted from 1. */
       readonly changedPages: readonly number[];
     };
-    /** What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. At the one door a member of details. */
+    /** What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. At /api/documents/v1 it is a member of details instead. */
     readonly file?: FileFacts;
   }[];
   readonly work: Work;
-  /** What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them. */
+  /** The verdict on the CAF certificates of the request, compared with each other; null if there are fewer than two. It is not a verdict on any one of them. */
   readonly cafVerdict?: Verdict | null;
-  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
+  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it. */
   readonly receipt?: string;
-  /** What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. Given at the one door. */
+  /** What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. Given at /api/documents/v1. */
   readonly file?: FileFacts;
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
-  /** The newest signed revision that shows something else than the file; given only if there is one. */
+  /** The newest signed revision whose content differs from what the file shows; given only if there is one. */
   readonly signedRevision?: {
-    /** Its length: it is the beginning of the file. */
+    /** The length of the revision. It is the beginning of the file. */
     readonly bytes: number;
-    /** The pages that the file shows otherwise, counted from 1. */
+    /** The pages that the file shows differently, counted from 1. */
     readonly changedPages: readonly number[];
   };
 }
 
 /** How the answer was obtained. Given when the form field details is true. */
 export interface SignedPdfDetails {
-  /** Everything that did not pass, and why. */
+  /** All checks that did not pass, each with the reason. */
   readonly failedChecks: readonly {
-    /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
+    /** The flag that is false. Checks that count in the verdict but have no flag are named printed, print, validityEndDate, file or signatures. */
     readonly flag: string;
-    /** Why, as a word for a program: a code of the reasons of a verdict. */
+    /** The reason, for programs: one of the codes of the reasons of a verdict. */
     readonly reason: string;
-    /** Why, as a sentence. */
+    /** The reason as a sentence. */
     readonly message: string;
-    /** The places of the values that contradict each other; given by a check over several pages. */
+    /** The places of the values that contradict each other. A check that compares several pages gives them. */
     readonly contradictions?: readonly {
       /** The field. */
       readonly field: string;
@@ -2640,29 +2640,29 @@ export interface SignedPdfDetails {
   }[];
   /** The remarks of the verdict, with the values that their sentences name. */
   readonly remarks: readonly {
-    /** Which remark: a code of the remarks of a verdict. */
+    /** The code of the remark: one of the codes of the remarks of a verdict. */
     readonly reason: string;
     /** The remark as a sentence. */
     readonly message: string;
   }[];
-  /** The newest signed revision that shows something else than the file; given only if there is one. */
+  /** The newest signed revision whose content differs from what the file shows; given only if there is one. */
   readonly signedRevision?: {
-    /** Its length: it is the beginning of the file. */
+    /** The length of the revision. It is the beginning of the file. */
     readonly bytes: number;
-    /** The pages that the file shows otherwise, counted from 1. */
+    /** The pages that the file shows differently, counted from 1. */
     readonly changedPages: readonly number[];
   };
   readonly verdict?: Verdict;
   readonly file?: FileFacts;
-  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
+  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it. */
   readonly receipt?: string;
 }
 
-/** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
+/** What the reading cost, as counts and not as time, because a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
 export interface Work {
-  /** Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words. */
+  /** Attempts until the document was read: places that were tried for an MRZ, and pictures that were searched for a code or for words. */
   readonly attempts: number;
-  /** Pages or parts of pages turned into pictures; an image counts each time it is decoded. */
+  /** Pages or parts of pages that were turned into pictures. An image counts each time it is decoded. */
   readonly picturesRendered: number;
   /** Pixels of these pictures together. */
   readonly pixelsRendered: number;
@@ -2672,47 +2672,47 @@ export interface Work {
   readonly heifInstructions: number;
   /** Instructions in loops of the engine that recognises words. */
   readonly tesseractInstructions: number;
-  /** How often a network looked for lines of an MRZ, or read one. */
+  /** How often a neural network searched for lines of an MRZ, or read one. */
   readonly mrzNetworkRuns: number;
 }
 
-/** What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. */
+/** What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. */
 export interface FileFacts {
-  /** As the file says itself; anybody can write it so. */
+  /** The origin as the file itself states it. Anybody can write such statements into a file. */
   readonly origin: {
     /** The program that wrote the file. */
     readonly producer: string | null;
-    /** The program in which the document was made; of a photo the camera. */
+    /** The program in which the document was made; for a photo, the camera. */
     readonly creator: string | null;
-    /** YYYY-MM-DDTHH:MM:SS in Europe/Paris; of a photo in the time of the camera. */
+    /** When the file was created: YYYY-MM-DDTHH:MM:SS in Europe/Paris; for a photo, in the time of the camera. */
     readonly created: string | null;
-    /** In the same time. */
+    /** When the file was last changed, in the same form. */
     readonly modified: string | null;
-    /** Versions that the file holds; 1 when nothing was added after it was written, null of a photo. */
+    /** The number of versions that the file holds; 1 if nothing was added after it was first written. Null for a photo. */
     readonly versions: number | null;
   };
-  /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
+  /** Content of an earlier version, which the file still holds, that has since been removed or changed; null if there is none. Mere additions are not listed: signatures, notes, highlights, values filled into a form, pages. */
   readonly earlierVersion: {
-    /** The earlier versions with a difference. */
+    /** The earlier versions that differ from the file. */
     readonly versions: readonly {
-      /** Counted from 1 for the oldest. */
+      /** The number of the version; 1 is the oldest. */
       readonly version: number;
-      /** The length of the version, which is the beginning of the file. */
+      /** The length of the version in bytes. The version is the beginning of the file. */
       readonly bytes: number;
     }[];
-    /** Each with the newest version that has what is gone; 50 at most. */
+    /** The differences, each with the newest version that has the former content; 50 at most. */
     readonly differences: readonly {
-      /** The version that has it. */
+      /** The version that has the former content. */
       readonly version: number;
-      /** The page now, counted from 1; null if it was taken out. */
+      /** The page in the file, counted from 1; null if the page was removed. */
       readonly page: number | null;
       /** The page in that version, counted from 1. */
       readonly earlierPage: number;
-      /** The text that stood there; null of a drawing or a picture. */
+      /** The text that stood there; null for a drawing or a picture. */
       readonly earlier: string | null;
       /** The text that stands there now; null if there is none. */
       readonly now: string | null;
-      /** The page in points, 1/72 inch. */
+      /** The size of the page in points (1/72 inch). */
       readonly size: {
         /** Points. */
         readonly width: number;
@@ -2730,15 +2730,15 @@ export interface FileFacts {
     /** Differences that are not listed. */
     readonly furtherDifferences: number;
   } | null;
-  /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
+  /** Printed text that is covered, and in whose place other text or a picture now stands; 50 places at most. */
   readonly paintedOver: readonly {
-    /** Counted from 1. */
+    /** The page, counted from 1. */
     readonly page: number;
     /** The covered text. */
     readonly covered: string | null;
     /** The text printed over it; null if a picture covers it. */
     readonly instead: string | null;
-    /** The page in points, 1/72 inch. */
+    /** The size of the page in points (1/72 inch). */
     readonly size: {
       /** Points. */
       readonly width: number;
@@ -2755,24 +2755,24 @@ export interface FileFacts {
   }[];
   /** Covered texts that are not listed. */
   readonly furtherPaintedOver: number;
-  /** Whether the file has traces of an electronic signature that is no longer in it. */
+  /** Whether the file has traces of an electronic signature that it no longer has. */
   readonly signatureRemoved: boolean;
-  /** What takes too much work. */
+  /** What was left out because it would take too much computing. */
   readonly notExamined: {
     /** Pages, counted from 1. */
     readonly pages: readonly number[];
-    /** How many earlier versions were not compared, or not with all pages. */
+    /** The number of earlier versions that were not compared, or not with all pages. */
     readonly versions: number;
   };
 }
 
-/** Whether the document may be relied on, why not, and what was not looked at. */
+/** Whether you may rely on the document, the reasons if not, and what was not examined. */
 export interface Verdict {
-  /** failed: something of this document contradicts itself. expired: nothing failed, and its validity has ended. unverified: nothing failed, and a check that the verdict rests on could not be made. passed: all others. */
+  /** failed: something in this document contradicts itself. expired: nothing failed, but its validity has ended. unverified: nothing failed, but a check on which the verdict rests could not be made. passed: everything else. */
   readonly outcome: 'passed' | 'unverified' | 'expired' | 'failed';
-  /** Why the outcome is not passed, each cause once. What is wrong comes first. */
+  /** The reasons why the outcome is not passed, each cause once. Faults of the document come first. */
   readonly reasons: readonly {
-    /** Why, as a word for programs. /docs/verdict explains each. */
+    /** The code of the reason, for programs. /docs/verdict explains each code. */
     readonly code: 
       | 'line_length'
       | 'foreign_character'
@@ -2865,16 +2865,16 @@ export interface Verdict {
       | 'timestamps_only'
       | 'code_differs'
       | 'print_differs';
-    /** The same as a sentence, in the language of Accept-Language. */
+    /** A sentence that says this, in the language of Accept-Language. */
     readonly message: string;
-    /** The value that it is about, of those that are about a single one. */
+    /** The value that the reason is about, if it is about a single value. */
     readonly field?: string;
-    /** The pages of the file that show it, counted from 1. */
+    /** The pages of the file that show the value, counted from 1. */
     readonly pages?: readonly number[];
   }[];
-  /** What was not looked at, and what a person should look at. They change no outcome. */
+  /** What was not examined, and what a person should look at. A remark never changes the outcome. */
   readonly remarks: readonly {
-    /** Which remark, as a word for programs. /docs/verdict explains each. */
+    /** The code of the remark, for programs. /docs/verdict explains each code. */
     readonly code: 
       | 'print_not_compared'
       | 'print_uncertain'
@@ -2901,21 +2901,21 @@ export interface Verdict {
       | 'certificate_ended_since'
       | 'name_of_a_listed_issuer'
       | 'time_claimed';
-    /** The same as a sentence, in the language of Accept-Language. */
+    /** A sentence that says this, in the language of Accept-Language. */
     readonly message: string;
   }[];
 }
 
 /** A document that was read. */
 export interface AnsweredDocument {
-  /** The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card. */
+  /** The files that contain the document, counted from 1 in the order in which they were sent: one file, or two for the sides of a card. */
   readonly files: readonly number[];
-  /** The pages that the document is on, in the order of files and pages. */
+  /** The pages of the document, in the order of files and pages. */
   readonly pages: readonly {
     readonly file: number;
     readonly page: number;
   }[];
-  /** What the document is: the documentType of an identity document, or the form field of another without _file. */
+  /** The kind of document: the documentType of an identity document, or the name of the form field of any other document, without _file. */
   readonly documentKind: 
     | 'PASSPORT'
     | 'FR_RESIDENCE_PERMIT'
@@ -2980,7 +2980,7 @@ export interface AnsweredDocument {
     | 'fr_2d_doc'
     | 'fr_caf_payment_certificate'
     | 'SIGNED_PDF';
-  /** What the endpoint of its kind answers, with details if they are asked for. */
+  /** The answer of the endpoint for this kind of document, with details if they were requested. */
   readonly answer: 
     | Passport
     | FrenchResidencePermit
@@ -3048,13 +3048,13 @@ export interface AnsweredDocument {
   readonly verdict: Verdict;
 }
 
-/** A document that is not answered. */
+/** A file or document that could not be answered. */
 export interface RefusedDocument {
-  /** The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card. */
+  /** The files that contain the document, counted from 1 in the order in which they were sent: one file, or two for the sides of a card. */
   readonly files: readonly number[];
-  /** Why it is not answered; it costs nothing. */
+  /** The reason why it was not answered. It costs nothing. */
   readonly problem: Problem;
-  /** The pages that the document is on, in the order of files and pages. */
+  /** The pages of the document, in the order of files and pages. */
   readonly pages?: readonly {
     readonly file: number;
     readonly page: number;
@@ -3062,19 +3062,19 @@ export interface RefusedDocument {
 }
 
 export interface Documents {
-  /** One entry per document, in the order of files and pages, and one for each file without a document. */
+  /** One entry for each document, in the order of files and pages, and one entry for each file without a document. */
   readonly documents: readonly (AnsweredDocument | RefusedDocument)[];
-  /** The files in the order sent, and their pages that are in no document, all counted from 1. */
+  /** The files in the order in which they were sent, each with its pages that are in no document. All are counted from 1. */
   readonly files: readonly {
     readonly file: number;
-    /** How many pages the file has; null if it could not be opened. */
+    /** The number of pages of the file; null if it could not be opened. */
     readonly pages: number | null;
     /** Pages that were looked at to the end and belong to no document. */
     readonly pagesWithoutDocument: readonly number[];
     /** Pages that could not be read, or not be looked at to the end within what a request may compute: a document may have been missed on them. */
     readonly pagesNotExamined: readonly number[];
   }[];
-  /** The CAF certificates of the request together; null for one or none. */
+  /** The CAF certificates of the request, compared with each other; null if there are fewer than two. */
   readonly cafDocumentsValidation: {
     /** All certificates have the same date of birth. */
     readonly datesOfBirthValid: boolean;
@@ -3093,21 +3093,21 @@ export interface Documents {
     /** Every file was last changed on the date of its header, so none after a later certificate was issued. */
     readonly modificationDateMetasValid: boolean;
   } | null;
-  /** What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them. */
+  /** The verdict on the CAF certificates of the request, compared with each other; null if there are fewer than two. It is not a verdict on any one of them. */
   readonly cafVerdict: Verdict | null;
 }
 
 export interface ReceiptCheck {
   /** Whether a key of this service signed the receipt. */
   readonly valid: boolean;
-  /** What was signed: `iss` the service, `iat` when in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each, `document` the root element of the answer, `outcome` passed, unverified, failed or expired. Null when it is not valid. */
+  /** What was signed: `iss` is the service, `iat` the time in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each file, `document` the root element of the answer, and `outcome` passed, unverified, failed or expired. Null if the receipt is not valid. */
   readonly receipt: Readonly<Record<string, unknown>> | null;
-  /** Whether the receipt is about the file of the SHA-256 that was sent; null without one. */
+  /** Whether the receipt is about the file whose SHA-256 was sent; null if none was sent. */
   readonly fileMatches: boolean | null;
 }
 
 export interface Credits {
-  /** The kind of the key. */
+  /** Whether the key is a live or a test key. */
   readonly mode: 'live' | 'test';
   /** Credits of the running grants. */
   readonly limit: number;
@@ -3117,9 +3117,9 @@ export interface Credits {
   readonly held: number;
   /** Credits left. */
   readonly remaining: number;
-  /** Start of the period; null without one. */
+  /** Start of the period; null if there is no period. */
   readonly periodStart: string | null;
-  /** End of the period; null without one. */
+  /** End of the period; null if there is no period. */
   readonly periodEnd: string | null;
   /** Credits taken by UTC day and endpoint. */
   readonly usage: readonly {
@@ -3160,28 +3160,28 @@ export interface Health {
     /** What an operator should look at, one sentence each. */
     readonly alerts: readonly string[];
   };
-  /** Settings that are wrong and not in force, by name. The log says what is wrong. */
+  /** The names of settings that are wrong and therefore not in force. The log says what is wrong with them. */
   readonly wrongSettings: readonly string[];
-  /** Memory that the engines of the answering isolate hold. */
+  /** Memory that the engines of the answering isolate hold, in bytes. */
   readonly engineBytes: number;
   /** The disk of a self-hosted service. */
   readonly disk?: {
-    /** Free space for its state. */
+    /** Free space for the state of the service, in bytes. */
     readonly freeBytes: number;
-    /** Whether too little is left, so that every POST is answered with `storage_full`. */
+    /** Whether so little space is left that the service answers every POST with `storage_full`. */
     readonly isFull: boolean;
   };
 }
 
 /** Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807. */
 export interface Problem {
-  /** The entry of this failure in the documentation. Relative if the service does not know its public address. */
+  /** The address of the entry for this failure in the documentation. It is relative if the service does not know its public address. */
   readonly type: string;
-  /** The kind of failure in words, as detail and remedy in the language of Accept-Language: English or French. */
+  /** The kind of failure in words. Like detail and remedy, it is in English or French, as Accept-Language asks. */
   readonly title: string;
   /** The HTTP status. */
   readonly status: number;
-  /** What was wrong with this request. It repeats nothing that was sent. */
+  /** What was wrong with this request. It repeats nothing that you sent. */
   readonly detail: string;
   /** What to do about it. */
   readonly remedy: string;
@@ -3218,7 +3218,7 @@ export interface Problem {
     | 'receipt_unavailable'
     | 'storage_full'
     | 'overloaded';
-  /** For unreadable_document: why. */
+  /** Given for unreadable_document: why the document could not be read. */
   readonly reason?: 
     | 'not_a_document'
     | 'corrupt'
@@ -3234,21 +3234,21 @@ export interface Problem {
     | 'no_caf_certificate'
     | 'blurred'
     | 'too_small';
-  /** Without a credit left: credits of the period. */
+  /** Given if no credit is left: the number of credits of the period. */
   readonly limit?: number;
-  /** Without a credit left: credits used. */
+  /** Given if no credit is left: the number of credits used. */
   readonly used?: number;
-  /** Without a credit left: those held by requests that still run. */
+  /** Given if no credit is left: the number of credits that running requests hold. */
   readonly held?: number;
-  /** Without a credit left: when the period ends. */
+  /** Given if no credit is left: when the period ends. */
   readonly periodEnd?: string | null;
-  /** For too_large: the limit in bytes. */
+  /** Given for too_large: the limit in bytes. */
   readonly bytesMax?: number;
-  /** Which file of its field, counted from 1. */
+  /** The position of the file among the files of its field, counted from 1. */
   readonly filePosition?: number;
-  /** What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found. */
+  /** What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. A problem has it only at /api/documents/v1, with details, for a PDF in which no document was found. */
   readonly file?: FileFacts;
-  /** The id to report; also in X-Request-Id. */
+  /** The id of the request, to give when you report a problem. X-Request-Id has it too. */
   readonly requestId: string;
 }
 

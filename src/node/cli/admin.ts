@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- …`: administers accounts, keys and credits over /admin/v1 of a running service, which
- * which-service.ts finds.
+ * `npm run admin -- …`: administers accounts, keys and credits over /admin/v1 of a running service.
+ * `which-service.ts` finds the service.
  */
 
 import { text } from 'node:stream/consumers';
@@ -16,22 +16,26 @@ import { inWords, tokenFor, tokenMissing, whichService } from './service/which-s
 const help = `npm run admin -- COMMAND
 
   account create [--id ID] [--credits N] [--test-credits N] [--in-flight N]
-                                              the credits end after a year
-  account list                                what is used of their credits
-  account suspend ACCOUNT                     refuse its keys at once
-  account resume ACCOUNT
-  account delete ACCOUNT                      of a suspended one: its keys, credits and usage, for good
-  key create ACCOUNT [--mode test] [--import] --import takes the key from standard input
-  key revoke ACCOUNT KEY [--at MOMENT]        later, so that a successor overlaps
+                                              open an account; its credits end after a year
+  account list                                list the accounts and their used credits
+  account suspend ACCOUNT                     refuse all keys of the account at once
+  account resume ACCOUNT                      accept its keys again
+  account delete ACCOUNT                      delete a suspended account for good, with its keys, credits and usage
+  key create ACCOUNT [--mode test] [--import] make a key; --import reads an existing key from standard input
+  key revoke ACCOUNT KEY [--at MOMENT]        end a key now, or at MOMENT so that its successor can be used beside it
   grant ACCOUNT CREDITS [--mode test] [--from MOMENT] [--until MOMENT] [--id ID]
+                                              give credits once
   ungrant ACCOUNT GRANT                       end a grant now
   plan ACCOUNT CREDITS [--per year] [--anchor DAY] [--mode test]
-  plan ACCOUNT --cancel [--mode test]         keep the period that has begun
-  show ACCOUNT                                its credits, grants and keys
+                                              give credits every month or year
+  plan ACCOUNT --cancel [--mode test]         end the plan after the current period
+  show ACCOUNT                                show the credits, grants and keys of an account
   usage ACCOUNT [--from DAY] [--to DAY] [--mode test]
+                                              show the credits used by day and endpoint
 
-  --json  print the answer of the service   --url URL  address, else ADMIN_URL, else the service that runs here
-  MOMENT is a UTC day (its first instant) or an instant: 2027-01-31, 2027-01-31T12:00:00Z`;
+  --json     print the answer of the service
+  --url URL  the address of the service; by default that of ADMIN_URL, or else the service that runs on this machine
+  MOMENT is an instant, like 2027-01-31T12:00:00Z, or a UTC day, like 2027-01-31, which means its first instant`;
 
 const word = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -92,7 +96,7 @@ const commands: Readonly<Record<string, Command>> = {
   async 'account delete'([id], values, service) {
     const deleted = await service.post<{ accountId: string }>(`${address(id)}/delete`, {});
     if (values.json) return JSON.stringify(deleted, null, 2);
-    return `Account ${visible(deleted.accountId)} is deleted, with its keys, credits and usage.`;
+    return `Account ${visible(deleted.accountId)} was deleted, with its keys, credits and usage.`;
   },
   async 'key create'([id], values, service) {
     const given = values.import ? (await text(process.stdin)).trim() : undefined;
@@ -102,8 +106,8 @@ const commands: Readonly<Record<string, Command>> = {
       body,
     );
     if (values.json) return JSON.stringify(made, null, 2);
-    if (made.key === undefined) return `Key ${made.keyId} (${made.mode}) of account ${id} works.`;
-    return `${made.key}\n\nThis is the ${made.mode} key ${made.keyId} of account ${id}. It is shown this once: keep it now.`;
+    if (made.key === undefined) return `Key ${made.keyId} (${made.mode}) of account ${id} can be used now.`;
+    return `${made.key}\n\nThis is the ${made.mode} key ${made.keyId} of account ${id}. It is shown only once, so save it now.`;
   },
   async 'key revoke'([id, key], values, service) {
     const path = `${address(id)}/keys/${encodeURIComponent(wanted(key, 'KEY'))}/revoke`;
@@ -123,7 +127,9 @@ const commands: Readonly<Record<string, Command>> = {
       return account(await service.post(`${address(id)}/grants`, body), values);
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
-      throw new AdminError(`${error.message} Repeated with --id ${grantId} it is given once.`);
+      throw new AdminError(
+        `${error.message} Repeat the command with --id ${grantId}: the credits are then given only once.`,
+      );
     }
   },
   async ungrant([id, grant], values, service) {
@@ -150,7 +156,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Commands that do not exist, and what is meant by them. */
+/** Commands that do not exist, each with the command that is probably meant. */
 const meant: Readonly<Record<string, string>> = {
   'key list': 'show ACCOUNT',
   'key show': 'show ACCOUNT',
@@ -179,8 +185,10 @@ function unknown(first: string, second: string): string {
   const name = visible(alike.length > 0 || `${first} ${second}` in meant ? `${first} ${second}` : first);
   if (first === '') return help;
   const sentence = `There is no command "${name.trim()}".`;
-  if (wish !== undefined) return `${sentence} You mean: npm run admin -- ${wish}`;
-  return alike.length > 0 ? `${sentence} There is: ${alike.join(', ')}.` : `${sentence}\n\n${help}`;
+  if (wish !== undefined) return `${sentence} Use: npm run admin -- ${wish}`;
+  return alike.length > 0
+    ? `${sentence} These commands exist: ${alike.join(', ')}.`
+    : `${sentence}\n\n${help}`;
 }
 
 interface AccountPage {
@@ -203,13 +211,14 @@ function wanted(word: string | undefined, name: string): string {
 
 function number(word: string | undefined, name: string): number | undefined {
   if (word === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(word)) throw new AdminError(`${name} is a whole number, not "${visible(word)}".`);
+  if (!/^\d{1,15}$/.test(word))
+    throw new AdminError(`${name} must be a whole number, not "${visible(word)}".`);
   return Number(word);
 }
 
 /**
  * Runs one command line and returns what to print.
- * @throws {AdminError} with one line that says what is wrong
+ * @throws {AdminError} whose message says in one line what is wrong
  */
 export async function admin(words: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({ ...parsed, args: [...words] });
@@ -221,13 +230,13 @@ export async function admin(words: readonly string[]): Promise<string> {
   return command(positionals.slice(pair ? 2 : 1), values, await service(values.url));
 }
 
-/** The administration of the service that the call is about. Prints its name to standard error. */
+/** The administration of the service that the command is about. Prints its address to standard error. */
 async function service(url: string | undefined): Promise<AdminClient> {
   const which = await whichService(url);
   if ('folder' in which) {
     which.release();
     throw new AdminError(
-      'No service runs here. Start it (npm start or npm run serve, with the same DATA_DIR), or name one with --url or ADMIN_URL.',
+      'No service runs on this machine. Start it (npm start or npm run serve, with the same DATA_DIR), or give the address of another one with --url or ADMIN_URL.',
     );
   }
   printError(inWords(which));

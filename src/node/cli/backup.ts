@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- FOLDER`: copies the accounts, credits, keys and trust records of the service on DATA_DIR
- * into a new folder, while it runs or not.
+ * into a new folder. The service may run meanwhile.
  */
 import { join, resolve } from 'node:path';
 import { backUp, CannotBackUp } from '../selfhost/backup.ts';
@@ -14,5 +14,5 @@ const target = resolve(process.argv[2] ?? refuse('npm run backup -- FOLDER'));
 const pausedMs = await backUp(dataFolder, target).catch((error: unknown) =>
   error instanceof CannotBackUp ? refuse(error.message) : Promise.reject(error),
 );
-print(`${join(dataFolder, 'databases')} is copied to ${join(target, 'databases')}.`);
-if (pausedMs > 0) print(`The service waited ${pausedMs} ms for it.`);
+print(`${join(dataFolder, 'databases')} was copied to ${join(target, 'databases')}.`);
+if (pausedMs > 0) print(`The service was paused for ${pausedMs} ms.`);

@@ -1,4 +1,4 @@
-/** `npm run clients`: writes the types of answers in clients/, made from the service's OpenAPI. */
+/** `npm run clients`: writes the types of answers into clients/. They are made from the service's OpenAPI. */
 import { writeFileSync } from 'node:fs';
 import { clientFiles } from '../build/clients/files.ts';
 

@@ -18,7 +18,7 @@ interface Requirement {
   readonly what: string;
   readonly isMet: () => boolean;
   readonly remedy: string;
-  /** Not needed for a deployment, but the owner should know. */
+  /** Whether a deployment is possible without it. The owner should still know. */
   readonly optional?: boolean;
 }
 
@@ -35,12 +35,12 @@ function output(...parameters: readonly string[]): string | null {
 }
 
 /**
- * Each wrong variable in wrangler.toml is an unmet requirement. Secrets can't be read here; /health names a
- * wrong one.
+ * Each wrong variable in wrangler.toml is an unmet requirement. Secrets can't be read here, but /health names
+ * those that are wrong.
  */
 const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
 const wrongVariables = wrongSettingLines(vars).map((line): Requirement => {
-  return { what: 'Variables in wrangler.toml that the service can use', isMet: () => false, remedy: line };
+  return { what: 'Correct variables in wrangler.toml', isMet: () => false, remedy: line };
 });
 
 /** The names of the secrets that are set; empty if they can't be listed. */
@@ -59,13 +59,13 @@ const requirements: readonly Requirement[] = [
     remedy: 'npx wrangler kv namespace create KEYS, and put its id into wrangler.toml',
   },
   {
-    what: 'The secret ADMIN_TOKEN, without which no account can be opened',
+    what: 'The secret ADMIN_TOKEN, which is needed to open accounts',
     isMet: () => /"ADMIN_TOKEN"/.test(secrets),
     remedy: 'openssl rand -base64 32 | npx wrangler secret put ADMIN_TOKEN',
     optional: true,
   },
   {
-    what: 'The variable PUBLIC_ORIGIN, the address that receipts, problems and /openapi.json name',
+    what: 'The variable PUBLIC_ORIGIN, the address that receipts, errors and /openapi.json give',
     isMet: () => typeof vars.PUBLIC_ORIGIN === 'string' && vars.PUBLIC_ORIGIN !== '',
     remedy: 'put [vars] PUBLIC_ORIGIN = "https://…" into wrangler.toml, with the address that callers use',
     optional: !/"RECEIPT_KEY"/.test(secrets),
@@ -78,7 +78,7 @@ const requirements: readonly Requirement[] = [
   {
     what: 'A jurisdiction for the accounts (it can never be changed later)',
     isMet: () => /^ACCOUNT_JURISDICTION = /m.test(configuration),
-    remedy: 'put [vars] ACCOUNT_JURISDICTION = "eu" into wrangler.toml to keep them in the EU',
+    remedy: 'put [vars] ACCOUNT_JURISDICTION = "eu" into wrangler.toml to keep the accounts in the EU',
     optional: true,
   },
 ];
@@ -90,7 +90,10 @@ const missing = requirements.filter(({ what, isMet, remedy, optional }) => {
 });
 
 if (missing.length > 0) {
-  print('', `Not deployed: ${missing.length} of ${requirements.length} are missing.`);
+  print(
+    '',
+    `Nothing was deployed, because ${missing.length} of ${requirements.length} requirements are not met.`,
+  );
   process.exitCode = 1;
 } else if (!process.argv.includes('--check')) {
   process.exitCode =

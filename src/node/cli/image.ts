@@ -1,7 +1,7 @@
 /**
  * `npm run image -- DIR`: writes everything that `npm run serve` needs at run time into one folder without
- * node_modules, for a container image. `serve.mjs`, `admin.mjs`, `trust.mjs` and `backup.mjs` are started
- * with IMAGE_DIR set to the folder.
+ * node_modules, for a container image. Start `serve.mjs`, `admin.mjs`, `trust.mjs` and `backup.mjs` with
+ * IMAGE_DIR set to the folder.
  */
 import { chmodSync, copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ mkdirSync(folder, { recursive: true });
 bundleState(join(folder, 'state'));
 bundleReader(join(folder, 'reader'));
 cpSync(staticFolder, join(folder, 'static'), { recursive: true });
-// Not needed at run time.
+// These files are not needed at run time.
 for (const name of ['worker.js.map', 'README.md']) rmSync(join(folder, 'reader', name), { force: true });
 buildSync({
   entryPoints: programs.map((name) => ({ in: join(import.meta.dirname, `${name}.ts`), out: name })),
@@ -31,7 +31,7 @@ buildSync({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // This module makes the bundles, which were made above.
+  // `bundle.ts` makes the bundles, which already exist in an image.
   external: ['./bundle.ts'],
   logLevel: 'error',
 });

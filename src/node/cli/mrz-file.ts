@@ -14,9 +14,9 @@ export interface MrzFileResult {
 }
 
 /**
- * Reads the MRZ of any file on disk, from the first of its pages that has one. Never throws, whatever is
- * wrong with the file, because commands go through thousands of files. `prepare` changes each page before it
- * is read.
+ * Reads the MRZ of any file on disk, from the first page that has one. It never throws, whatever is wrong
+ * with the file, because commands go through thousands of files. `prepare` may change each page before it is
+ * read.
  */
 export async function readMrzFile(
   engines: Engines,

@@ -2,7 +2,7 @@
  * Reads MRZs of any layout in images and PDFs, also of documents that the service does not verify:
  *
  *     npm run --silent mrz -- FILE…
- *     npm run --silent mrz -- --files-from LIST        names, one a line; `-` for standard input
+ *     npm run --silent mrz -- --files-from LIST        LIST has one name on each line; `-` is standard input
  *
  * Prints one line with a JSON object per file, in the order given: the text of the `lines`, or null with the
  * `reason` and what was seen; the layout, the confidence and the number of attempts; the confidence, pixels
@@ -68,7 +68,7 @@ function reasonOf(error: unknown) {
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-// Nobody wants the files that are left if the reader of the output, such as `head`, has stopped.
+// If the reader of the output, such as `head`, has stopped, nobody needs the remaining files.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

@@ -25,7 +25,9 @@ const variables = tokenFile ? { ...given, ADMIN_TOKEN: makeAdminToken() } : give
 refuseWrongSettings({ ...process.env, ...variables });
 const host = textSetting('HOST', '127.0.0.1');
 if (given.RECEIPT_KEY && !given.PUBLIC_ORIGIN && !isLoopback(host.includes(':') ? `[${host}]` : host)) {
-  refuse('RECEIPT_KEY needs PUBLIC_ORIGIN, the address that receipts name, like https://verify.example.');
+  refuse(
+    'If you set RECEIPT_KEY, also set PUBLIC_ORIGIN to the address that receipts should name, like https://verify.example.',
+  );
 }
 print('Starting …');
 const { base } = await runService({
@@ -40,6 +42,6 @@ const { base } = await runService({
 print(
   `The document verification API listens on ${base} with ${readers} ${readers === 1 ? 'reader' : 'readers'}.`,
 );
-print(`State: ${join(dataFolder, 'databases')}. Stop with Ctrl-C.`);
+print(`Its state is in ${join(dataFolder, 'databases')}. Stop it with Ctrl-C.`);
 if (tokenFile) print(`The administrator's token is in ${tokenFile}.`);
-else if (!process.env.ADMIN_TOKEN) print('ADMIN_TOKEN is not set: no account can be opened.');
+else if (!process.env.ADMIN_TOKEN) print('ADMIN_TOKEN is not set, so no account can be opened.');

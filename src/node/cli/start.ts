@@ -16,7 +16,7 @@ function curlLines(base: string): readonly string[] {
   const line = (endpoint: string, field: string, file: string, key: string, more = '') =>
     `  curl -s ${base}/api/${endpoint}/v1 -F api_key=${key} -F ${field}=@test/specimens/files/${file}${more}`;
   return [
-    'A passport, as JSON from the endpoint for documents of any type, and as XML from that for identity documents:',
+    'A passport, as JSON from the endpoint for documents of any type, and as XML from the one for identity documents:',
     line('documents', 'file', 'identity/passport.jpg', demoKeys.live),
     line('identity', 'file', 'identity/passport.pdf', demoKeys.live, ' -F format=xml'),
     'A tax notice and a payslip, signed by the test CA that a test key trusts:',
@@ -62,7 +62,7 @@ print(
 );
 if (health.trust.sequence === null) {
   print(
-    'No trust list is in force yet; it is fetched now and hourly. Until then a live key gets 503 for documents with a 2D-Doc.',
+    'No trust list is in force yet. The service tries to fetch it now and every hour. Until then a live key gets 503 for documents with a 2D-Doc.',
   );
 }
-print(`Keys: ${process.env.DEMO_DIR || '.demo'}/keys.json. Stop with Ctrl-C.`);
+print(`The keys are in ${process.env.DEMO_DIR || '.demo'}/keys.json. Stop the service with Ctrl-C.`);

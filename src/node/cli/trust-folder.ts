@@ -35,8 +35,8 @@ function unpacked(bytes: Buffer): Buffer {
 }
 
 /**
- * The fingerprints (SHA-256) of the certificates in the `*.pem` of a folder, which are its pins for the list
- * of lists; none if it has no such file. Throws if one is no certificate.
+ * The fingerprints (SHA-256) of the certificates in the `*.pem` files of a folder, which are its pins for the
+ * list of lists; empty if it has no such file. Throws if one of them is not a certificate.
  */
 export function readPins(folder: string): readonly string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.pem'));

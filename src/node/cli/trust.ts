@@ -2,8 +2,9 @@
  * `npm run trust -- update | import DIR | list | show CA/CERT | status [--url URL]`: administers the trust
  * list, the certificates and the trusted lists of the Union by hand.
  *
- * which-service.ts finds the service. A local one that is stopped is changed in its folder. `update` exits
- * with 1 if something could not be updated; the rest is. `import` exits with 1 if every file was refused.
+ * `which-service.ts` finds the service. If a local service is stopped, its folder is changed. `update` exits
+ * with 1 if something could not be updated, although the rest was. `import` exits with 1 if every file was
+ * refused.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -26,21 +27,22 @@ import { readTrustFolder } from './trust-folder.ts';
 
 const usage = 'npm run trust -- update | import DIR | list | show CA/CERT | status [--url URL]';
 
-const layout = `DIR holds trust lists in tsl/*.xml (the newest valid one counts), certificates in certs/*.der
-and revocation lists in crls/*.crl, and the trusted lists of the Union in *.xml or *.xml.gz: the list of lists with its
-pivots, and the States' lists. Each may be missing, not all.`;
+const layout = `DIR has the French State's trust lists in tsl/*.xml (the newest valid one counts), certificates in certs/*.der
+and revocation lists in crls/*.crl. It has the trusted lists of the Union in *.xml or *.xml.gz: the list of lists with its
+pivots, and the States' lists. At least one of these must be there.`;
 
 const help = `${usage}
 
-  update        fetch what the State, its authorities and the States of the Union publish, now
-  import DIR    take it from a folder
-  list          the list in force, its authorities and their certificates
-  show CA/CERT  one certificate, as show FR03/ABCD
-  status        every list in force, its number and its age
+  update        fetch now what the French State, its authorities and the States of the Union publish
+  import DIR    take these files from a folder
+  list          show the trust list in force, its authorities and their certificates
+  show CA/CERT  show one certificate, for example show FR03/ABCD
+  status        show every list in force with its number and its age
 
 ${layout}
-The service is that of --url, else of the variable ADMIN_URL, else the local one (DATA_DIR, else that of npm start, else
-that of npm run serve), running or stopped. The token of a running one is in ADMIN_TOKEN.`;
+The command is about the service at --url. Without --url it is about the one at ADMIN_URL, and without ADMIN_URL about the
+local one, running or stopped, whose folder is DATA_DIR or that of npm start or npm run serve. ADMIN_TOKEN has the token of
+a running service.`;
 
 /** The administration of a running instance. */
 function remoteControl(service: AdminClient): TrustAdministration {
@@ -52,7 +54,7 @@ function remoteControl(service: AdminClient): TrustAdministration {
   };
 }
 
-/** Runs `task` on the service that the call is about. Prints its name to standard error. */
+/** Runs `task` on the service that the command is about. Prints its address to standard error. */
 async function withControl(url: string | undefined, task: (control: TrustAdministration) => Promise<void>) {
   const which = await whichService(url);
   printError(inWords(which));
@@ -74,14 +76,16 @@ async function withControl(url: string | undefined, task: (control: TrustAdminis
 function readFolder(folder: string): Required<TrustFiles> {
   const files = readTrustFolder(folder) ?? refuse(`There is no folder ${visible(folder)}.`);
   if (Object.values(files).every(({ length }) => length === 0)) {
-    refuse(`There is nothing to import in ${visible(folder)}.\n${layout}`);
+    refuse(`The folder ${visible(folder)} has nothing to import.\n${layout}`);
   }
   return files;
 }
 
 function printStatus({ sequence, nextUpdate, union, alerts }: TrustStatus): void {
   print(
-    sequence === null ? 'No trust list.' : `Trust list ${sequence}, next update ${nextUpdate?.slice(0, 10)}.`,
+    sequence === null
+      ? 'No trust list is in force.'
+      : `Trust list ${sequence}, next update ${nextUpdate?.slice(0, 10)}.`,
   );
   if (union.listOfLists !== null) {
     const states = Object.values(union.states);
@@ -110,7 +114,8 @@ async function status(control: TrustAdministration): Promise<void> {
 
 async function update(control: TrustAdministration): Promise<void> {
   const { events, status } = await control.update();
-  // The list comes first and the Union's come last. The CAs are asked concurrently and answer in any order.
+  // The State's list comes first and those of the Union come last. The CAs are called concurrently and
+  // answer in any order.
   const [list, ...others] = events;
   const isOfUnion = ({ resource }: RefreshEvent) => resource.startsWith('lotl');
   const byName = others.sort((one, other) => one.resource.localeCompare(other.resource));
@@ -132,7 +137,7 @@ async function importFolder(control: TrustAdministration, folder: string): Promi
   if (!hasTaken.includes(true)) process.exitCode = 1;
 }
 
-/** Whether one of the State's files was taken. */
+/** Imports the State's files. Returns whether at least one was accepted. */
 async function importFiles(control: TrustAdministration, files: TrustFiles, count: number): Promise<boolean> {
   const report = await control.import(files);
   const refused = printRefusals(report.refusals);
@@ -140,15 +145,15 @@ async function importFiles(control: TrustAdministration, files: TrustFiles, coun
   const total = counts.reduce((sum, [, certificates]) => sum + certificates, 0);
   print(...counts.map(([caId, certificates]) => `${caId}: ${certificates} certificates`));
   for (const caId of Object.keys(report.revocationLists)) print(`${caId}: revocation list`);
-  if (report.sequence === null) print('No trust list was taken, so no certificate can be trusted.');
+  if (report.sequence === null) print('No trust list was accepted, so no certificate can be trusted.');
   else print(`Trust list ${report.sequence} is in force; ${total} certificates chain to it.`);
   printMissing((await control.list()).authorities);
   return refused < count;
 }
 
 /**
- * Whether one of the Union's lists was taken. The list of lists is sent first with its pivots, then each
- * State's list by itself, since a running service takes only so much at once.
+ * Imports the Union's lists. Returns whether at least one was accepted. The list of lists is sent first with
+ * its pivots, and then each State's list by itself, because a running service limits the size of a request.
  */
 async function importLists(control: TrustAdministration, lists: readonly string[]): Promise<boolean> {
   const isOfLists = (list: string) =>
@@ -168,13 +173,13 @@ async function importLists(control: TrustAdministration, lists: readonly string[
   return taken > 0;
 }
 
-/** Returns how many were refused. */
+/** Prints the refusals by reason. Returns their number. */
 function printRefusals(refusals: Readonly<Record<string, number>>): number {
   for (const [reason, count] of Object.entries(refusals)) print(`! ${count} refused: ${reason}`);
   return Object.values(refusals).reduce((sum, count) => sum + count, 0);
 }
 
-/** What the folder did not have, and what follows as long as the service can't fetch it. */
+/** Prints what the folder did not have, and the consequence as long as the service can't fetch it. */
 function printMissing(authorities: readonly AuthoritySummary[]): void {
   const granted = authorities.filter(({ status }) => status === 'granted');
   const ids = (missing: readonly AuthoritySummary[]) => [...new Set(missing.map(({ id }) => id))].join(', ');
@@ -182,7 +187,7 @@ function printMissing(authorities: readonly AuthoritySummary[]): void {
   const unlisted = granted.filter(({ revoked }) => revoked === null);
   if (unread.length > 0) {
     print(
-      `! No certificate of ${ids(unread)} is stored. Unless the service can fetch them, a live key gets 503 trust_unavailable for documents that they signed.`,
+      `! No certificate of ${ids(unread)} is stored. Unless the service can fetch their certificates, a live key gets 503 trust_unavailable for documents that they signed.`,
     );
   }
   if (unlisted.length > 0) {
@@ -210,7 +215,7 @@ async function show(control: TrustAdministration, name: string): Promise<void> {
   print(...JSON.stringify(found, null, 2).split('\n'));
 }
 
-/** Parses the command line. An unknown option gets the usage. */
+/** Parses the command line. For an unknown option it prints the usage and ends. */
 function commandLine() {
   try {
     const options = { url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;

@@ -36,17 +36,19 @@ import { readPins, readTrustFolder } from './trust-folder.ts';
 
 const usage = `usage: npm run --silent verify -- [--json] [--lang en|fr] [--trust DIR | --test] [--at INSTANT] FILE…
 
-  --json        one line for each document: the entry of POST /api/documents/v1 with its details, its mode, and the
-                names of its files; then one line {"end":…} with what is said of all files together
-  --lang        the language of the verdicts; that of LANG unless told
-  --trust DIR   the State's list of trust in DIR/tsl/*.xml, certificates in DIR/certs/*.der, revocation lists in DIR/crls/*.crl;
-                the trusted lists of the Union in DIR/*.xml and *.xml.gz, with their pinned certificates in DIR/*.pem
-  --test        trusts the test authority of this program, whose specimens are in test/specimens, as a test key does
-  --at INSTANT  judges as of a moment, like 2026-03-09 (its noon in UTC) or 2026-03-09T08:30:00Z; now unless told
+  --json        print one line for each document: the entry of POST /api/documents/v1 with its details, its mode and the
+                names of its files; then one line {"end":…} with the result for all files together
+  --lang        the language of the verdicts; by default that of LANG
+  --trust DIR   take the trust lists from a folder: the French State's list in DIR/tsl/*.xml, certificates in
+                DIR/certs/*.der, revocation lists in DIR/crls/*.crl; the trusted lists of the Union in DIR/*.xml and
+                DIR/*.xml.gz, with their pinned certificates in DIR/*.pem
+  --test        trust the test authority of this program, as a test key does; its specimens are in test/specimens
+  --at INSTANT  judge as of this moment, like 2026-03-09T08:30:00Z, or 2026-03-09 for noon UTC; by default now
 
-Without --trust and --test no signed document is judged, since nobody is known who may sign.
+Without --trust or --test no signed document is judged, because the program does not know who may sign.
 
-Exit status: 0 every check holds, 1 a check fails or could not be made, 2 a file can't be read or the call is wrong.`;
+Exit status: 0 if every check passes, 1 if a check fails or could not be made, 2 if a file can't be read or the call is
+wrong.`;
 
 const status = { consistent: 0, failed: 1, unreadable: 2 } as const;
 
@@ -89,7 +91,7 @@ function commandLine() {
 function languageOf(asked: string | undefined): Language {
   if (asked === undefined) return process.env.LANG?.startsWith('fr') ? 'fr' : 'en';
   if (asked === 'en' || asked === 'fr') return asked;
-  return misused('--lang takes en or fr.');
+  return misused('--lang accepts en or fr.');
 }
 
 /** The moment for which documents are judged, in milliseconds since 1970. */
@@ -98,7 +100,7 @@ function momentOf(asked: string | undefined): number {
   const [, day, time = 'T12:00:00Z'] = /^(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?$/.exec(asked) ?? [];
   const moment = Date.parse(`${day}${time}`);
   return Number.isNaN(moment)
-    ? misused('--at takes a day like 2026-03-09, or 2026-03-09T08:30:00Z.')
+    ? misused('--at accepts a day, like 2026-03-09, or an instant, like 2026-03-09T08:30:00Z.')
     : moment;
 }
 
@@ -108,7 +110,7 @@ async function trustOf(
   isTest: boolean,
   now: number,
 ): Promise<Pick<ReadingContext, 'trust' | 'mode' | 'allowsMissingLists'>> {
-  if (folder !== undefined && isTest) misused('--trust and --test exclude each other.');
+  if (folder !== undefined && isTest) misused('--trust and --test cannot be used together.');
   const offline = () => Promise.reject(new TypeError('No network is used.'));
   const records = { KEYS: new Records() };
   const mode = isTest ? 'test' : 'live';
@@ -119,14 +121,14 @@ async function trustOf(
   const { sequence, unionLists, refusals } = await createTrustAdministration(env, offline, now).import(files);
   for (const [reason, count] of Object.entries(refusals)) printError(`! ${count} refused: ${reason}`);
   if (sequence === null && unionLists.EU === undefined)
-    misused(`${folder} holds no list of trust that is valid at that moment.`);
+    misused(`The folder ${folder} has no trust list that is valid at that moment.`);
   return { trust: createTrustStore(env, offline), mode, allowsMissingLists: true };
 }
 
 /** Errors of files that could not be opened, by position. */
 const unread = new Map<number, unknown>();
 
-/** The files, each opened when it is needed. */
+/** The files. Each is opened only when it is needed. */
 function* uploads(paths: readonly string[]): Generator<Upload> {
   for (const [index, path] of paths.entries()) {
     const position = index + 1;
@@ -148,7 +150,7 @@ if (values.help) {
   print(...usage.split('\n'));
   process.exit();
 }
-if (positionals.length === 0) misused('No file is named.');
+if (positionals.length === 0) misused('Name at least one file.');
 const language = languageOf(values.lang);
 const paint = painter(process.stdout.isTTY === true && !process.env.NO_COLOR);
 const now = momentOf(values.at);
@@ -170,12 +172,12 @@ const certificates: CafCertificate[] = [];
 const printLine = (line: object) => print(JSON.stringify(line));
 
 const howToTrust: Text = {
-  en: 'Name a folder of lists with --trust DIR; for the specimens, --test.',
-  fr: 'Indiquez un dossier de listes avec --trust DOSSIER\u00A0; pour les spécimens, --test.',
+  en: 'Name a folder of trust lists with --trust DIR. For the specimens, use --test.',
+  fr: 'Indiquez un dossier de listes de confiance avec --trust DOSSIER. Pour les spécimens, utilisez --test.',
 };
 const testTrust: Text = {
-  en: 'Judged with the test authority (--test), to which no real document answers.',
-  fr: 'Jugé avec l’autorité de test (--test), dont ne relève aucun vrai document.',
+  en: 'This was judged with the test authority (--test), which signs no real document.',
+  fr: 'Ceci a été jugé avec l’autorité de test (--test), qui ne signe aucun vrai document.',
 };
 
 function show(entry: DocumentOutcome): void {
@@ -195,18 +197,18 @@ function show(entry: DocumentOutcome): void {
   }
   const { answered } = entry;
   if (answered.certificate !== null) certificates.push(answered.certificate);
-  const { documentKind, answer, verdict: told } = entryBody(entry, answered, true);
-  const verdict = verdictText(path, object(answer), object(told), answered.document, language, paint);
+  const { documentKind, answer, verdict: judged } = entryBody(entry, answered, true);
+  const verdict = verdictText(path, object(answer), object(judged), answered.document, language, paint);
   met(verdict.isConsistent ? 'consistent' : 'failed');
   if (values.json) {
-    printLine({ files, ...pagesBody(entry.pages), mode, documentKind, answer, verdict: told });
+    printLine({ files, ...pagesBody(entry.pages), mode, documentKind, answer, verdict: judged });
     return;
   }
   const note = mode === 'test' ? [`  ${paint('dim', testTrust[language])}`] : [];
   print(...verdict.lines, ...note, '');
 }
 
-// Nobody wants the documents that are left if the reader of the output, such as `head`, has stopped.
+// If the reader of the output, such as `head`, has stopped, nobody needs the remaining documents.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? worst : status.unreadable);
 });

@@ -35,7 +35,7 @@ test('manages an account from its opening to its suspension', async () => {
 
   const [key, , sentence] = (await run('key create acme')).split('\n');
   expect(parseKey(key!)?.mode).toBe('live');
-  expect(sentence).toContain('shown this once');
+  expect(sentence).toContain('shown only once');
   const { keyId } = parseKey(key!)!;
 
   await run('grant acme 25 --until 2099-01-01 --id invoice-1');
@@ -83,7 +83,7 @@ test('an account is deleted once it is suspended, with its keys, and its id is f
   await expect(run('account delete leaving')).rejects.toThrow('409 Conflict: The account is not suspended.');
   await run('account suspend leaving');
   expect(await run('account delete leaving')).toBe(
-    'Account leaving is deleted, with its keys, credits and usage.',
+    'Account leaving was deleted, with its keys, credits and usage.',
   );
   const kv = await miniflare.getKVNamespace('KEYS');
   const entries = await Promise.all((await kv.list()).keys.map(({ name }) => kv.get(name)));
@@ -93,7 +93,7 @@ test('an account is deleted once it is suspended, with its keys, and its id is f
     await expect(run(line)).rejects.toThrow('404 Not found: There is no such account.');
   const again = await run('account create --id leaving --credits 1');
   expect(again).toMatch(/^live +1 +0 +0 +1 /m);
-  expect(again).toContain('No keys.');
+  expect(again).toContain('The account has no keys.');
 });
 
 test('usage by day has a column an endpoint', () => {
@@ -125,19 +125,22 @@ test('usage is a table by day, with its sum', async () => {
 
 test.each([
   ['nothing', 'There is no command "nothing"'],
-  ['key list acme', 'There is no command "key list". You mean: npm run admin -- show ACCOUNT'],
-  ['list', 'There is no command "list". You mean: npm run admin -- account list'],
-  ['key forget acme', 'There is no command "key forget". There is: key create, key revoke.'],
+  ['key list acme', 'There is no command "key list". Use: npm run admin -- show ACCOUNT'],
+  ['list', 'There is no command "list". Use: npm run admin -- account list'],
+  ['key forget acme', 'There is no command "key forget". These commands exist: key create, key revoke.'],
   ['show', 'ACCOUNT is missing'],
   ['show nobody', '404 Not found: There is no such account.'],
   ['key revoke listed-1 unknown0', '404 Not found: The account has no such key.'],
   ['ungrant listed-1 none', '404 Not found: The account has no such grant.'],
-  ['grant acme many', 'CREDITS is a whole number, not "many"'],
+  ['grant acme many', 'CREDITS must be a whole number, not "many"'],
   ['grant acme 5 --until yesterday', '400 Invalid request: The service expects a day like'],
   ['plan acme 5 --per week', '400 Invalid request: The service expects month or year as per'],
   ['key create acme --mode other', '400 Invalid request: The service expects live or test as mode'],
   ['show acme --url http://127.0.0.1:1', 'Nothing answers at http://127.0.0.1:1'],
-  ['grant acme 5 --id pack-x --url http://127.0.0.1:1', 'Repeated with --id pack-x it is given once.'],
+  [
+    'grant acme 5 --id pack-x --url http://127.0.0.1:1',
+    'Repeat the command with --id pack-x: the credits are then given only once.',
+  ],
   ['show acme --unknown', 'Unknown option'],
 ])('%s is refused in a sentence', async (line, sentence) => {
   await expect(run(line)).rejects.toThrow(sentence);
@@ -146,7 +149,7 @@ test.each([
 test('says that the token is wrong', async () => {
   vi.stubEnv('ADMIN_TOKEN', 'another');
   await expect(run('show acme')).rejects.toThrow(
-    '401 Invalid administration token: the service has another ADMIN_TOKEN.',
+    '401 Invalid administrator token: The service has another ADMIN_TOKEN.',
   );
   vi.stubEnv('ADMIN_TOKEN', secret);
 });

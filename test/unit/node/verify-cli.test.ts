@@ -24,7 +24,7 @@ test('a consistent document is 0, in plain words without a terminal', async () =
   const { status, stdout } = await verify('--test', specimen('identity/passport.webp'));
   expect(stdout).toMatch(/^✓ .*passport\.webp {2}Passport\n {2}The document is consistent\n/);
   expect(stdout).toContain('EXEMPLE');
-  expect(stdout).toContain('Judged with the test authority (--test)');
+  expect(stdout).toContain('This was judged with the test authority (--test)');
   expect(stdout).not.toContain('\u001b');
   expect(status).toBe(0);
 });
@@ -79,7 +79,7 @@ test('what cannot be read is 2, whatever the others are', async () => {
 test('nobody may sign unless a folder or the test authority says who', async () => {
   const notice = specimen('resources/tax-notice.pdf');
   const { status, stdout } = await verify(notice);
-  expect(stdout).toContain('Name a folder of lists with --trust DIR; for the specimens, --test.');
+  expect(stdout).toContain('Name a folder of trust lists with --trust DIR. For the specimens, use --test.');
   expect(stdout).not.toContain('✓');
   expect(status).toBe(2);
   const line = JSON.parse((await verify('--json', notice)).stdout.split('\n')[0]!);

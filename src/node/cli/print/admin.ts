@@ -37,7 +37,7 @@ function table(heading: readonly string[], rows: readonly (readonly CellValue[])
 /** The accounts with their credits, one per line. */
 export function accountsText(accounts: readonly AccountLine[]): string {
   return list(
-    'There is no account.',
+    'There are no accounts.',
     ['account', 'state', 'live used', 'of', 'test used', 'of', 'keys', 'opened'],
     accounts.map(({ accountId, suspended, live, test, activeKeys, createdAt }) => [
       accountId,
@@ -55,7 +55,7 @@ export function accountsText(accounts: readonly AccountLine[]): string {
 /** An account as text: its balance, grants and keys. */
 export function accountText(account: AccountView): string {
   const state = account.suspended ? 'suspended' : 'active';
-  const title = `Account ${visible(account.accountId)}: ${state}, at most ${account.inFlightMax} requests in flight, opened ${account.createdAt}`;
+  const title = `Account ${visible(account.accountId)}: ${state}, at most ${account.inFlightMax} requests in progress, opened ${account.createdAt}`;
   const modes = [['live', account.live] as const, ['test', account.test] as const];
   return [
     title,
@@ -72,7 +72,7 @@ export function accountText(account: AccountView): string {
       ]),
     ),
     list(
-      'No grants.',
+      'The account has no grants.',
       ['grant', 'kind', 'credits', 'used', 'held', 'from', 'until'],
       modes.flatMap(([name, mode]) =>
         mode.grants.map((grant) => [
@@ -87,7 +87,7 @@ export function accountText(account: AccountView): string {
       ),
     ),
     list(
-      'No keys.',
+      'The account has no keys.',
       ['key', 'mode', 'state', 'last used', 'revoked at', 'made'],
       account.keys.map((key) => [
         key.keyId,

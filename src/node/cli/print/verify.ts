@@ -24,7 +24,7 @@ export interface VerdictText {
   readonly isConsistent: boolean;
 }
 
-/** The verdict on an answer with details: what the document is, what is wrong, and what was read. */
+/** The verdict on an answer with details: the kind of document, what is wrong, and what was read. */
 export function verdictText(
   name: string,
   body: Json,
@@ -59,7 +59,7 @@ function groupLines({ heading, rows }: Group, paint: Paint): readonly string[] {
   return values.length === 0 ? [] : [`  ${heading}`, ...values];
 }
 
-/** What the files of an answer or of a problem show of themselves. */
+/** The lines about what the files of an answer or of a problem themselves show. */
 function fileLines(body: Json, language: Language, paint: Paint): readonly string[] {
   return filesInWords(body, language).flatMap(({ heading, rows, findings, notes }) => [
     ...groupLines({ heading, rows, technical: [], checks: [] }, paint),
@@ -71,7 +71,7 @@ function fileLines(body: Json, language: Language, paint: Paint): readonly strin
   ]);
 }
 
-/** What the CAF certificates of all files say of each other. */
+/** The verdict on the CAF certificates of all files, compared with each other. */
 export function togetherText(cafVerdict: Json, language: Language, paint: Paint): VerdictText {
   const { outcome, document, heading, reasons } = togetherInWords(cafVerdict, language);
   const [sign, colour] = signs[outcome];
@@ -108,7 +108,7 @@ export function failureBody(error: unknown, language: Language): object {
   };
 }
 
-/** The lines for a file without an answer: why, and what to do about it. */
+/** The lines for a file without an answer: the reason, and what to do about it. */
 export function failureLines(
   name: string,
   error: unknown,

@@ -4,7 +4,7 @@ import { visible } from '../../terminal.ts';
 /** An error in what the user typed or in the service's answer. Printed as one line, without a stack. */
 export class AdminError extends Error {}
 
-/** The service gave no answer, so it is unknown whether it did what it was asked. */
+/** The error if the service gave no answer, so that it is unknown whether it did what was requested. */
 export class Unanswered extends AdminError {}
 
 /** The administration of one service. Paths are those below `/admin/v1`. */
@@ -44,9 +44,9 @@ export class AdminClient {
 }
 
 function remedy(status: number, detail: string | undefined): string | null {
-  if (status === 401) return 'the service has another ADMIN_TOKEN.';
+  if (status === 401) return 'The service has another ADMIN_TOKEN.';
   if (status === 404 && (detail === undefined || detail === problemKinds.not_found.cause.en))
-    return 'no administration is served there: the service has no ADMIN_TOKEN that it can use (/health), or is another one.';
-  if (status === 429) return 'too many wrong tokens came from here; wait half a minute.';
-  return status >= 500 && detail === undefined ? 'the service could not answer.' : null;
+    return 'There is no administration at this address. Either the service has no valid ADMIN_TOKEN (see /health), or another program answers there.';
+  if (status === 429) return 'Too many wrong tokens came from this machine. Wait half a minute.';
+  return status >= 500 && detail === undefined ? 'The service could not answer.' : null;
 }

@@ -13,7 +13,7 @@ export const demoKeys = {
 
 const demoCredits = 1_000_000;
 
-/** Calls the administration of the service at `base`. It is no failure if something already exists. */
+/** Calls the administration of the service at `base`. If something already exists, that is no failure. */
 async function administer(base: string, adminToken: string, path: string, body: object): Promise<void> {
   const response = await fetch(`${base}/admin/v1${path}`, {
     method: 'POST',

@@ -3,8 +3,8 @@ import { CannotStart, SelfHostedService, type ServiceOptions } from '../../selfh
 import { printError } from '../../terminal.ts';
 
 /**
- * Ends the process with a sentence on stderr. No stack is printed, since the fault is in how the command was
- * called.
+ * Ends the process with a sentence on stderr. It prints no stack, because the fault is in the way the command
+ * was called.
  */
 export function refuse(sentence: string): never {
   printError(...sentence.split('\n'));

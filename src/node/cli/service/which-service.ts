@@ -1,7 +1,7 @@
 /**
- * Finds the service that a command is about: that of `--url`, else of the variable ADMIN_URL, else the local
- * one. The token is in ADMIN_TOKEN. `npm start` stores the local service's token, which is only sent to
- * this machine.
+ * Finds the service that a command is about: the one at `--url`, or at the variable ADMIN_URL, or the local
+ * one. The token is in ADMIN_TOKEN. `npm start` stores the local service's token, which is only sent to this
+ * machine.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ export async function whichService(url: string | undefined): Promise<Running | S
 
 /** One line that names the service. */
 export function inWords(which: Running | Stopped): string {
-  if ('folder' in which) return `Service: stopped; its folder is ${which.folder}`;
+  if ('folder' in which) return `Service: stopped, with its state in ${which.folder}`;
   return `Service: ${which.base} (${which.by})`;
 }
 
@@ -70,9 +70,9 @@ export function tokenFor(base: string): string | null {
 }
 
 export const tokenMissing =
-  'Set ADMIN_TOKEN to the token of the service; that of npm start is found by itself, for a service on this machine.';
+  'Set ADMIN_TOKEN to the token of the service. Only the token of npm start on this machine is found automatically.';
 
 function bare(url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url.replace(/\/+$/, '');
-  throw new AdminError(`The address of a service begins with http:// or https://, not "${url}".`);
+  throw new AdminError(`The address of a service must begin with http:// or https://, but it is "${url}".`);
 }
