@@ -12,8 +12,8 @@ const texts = {
   },
   print_uncertain: {
     text: {
-      en: 'These values could not be read for sure on the page; compare them with it yourself: {fields}.',
-      fr: 'Ces valeurs n’ont pas pu être lues avec certitude sur la page\u00A0; comparez-les vous-même\u00A0: {fields}.',
+      en: 'These values could not be read reliably on the page, so compare them with the page yourself: {fields}.',
+      fr: 'Ces valeurs n’ont pas pu être lues avec certitude sur la page\u00A0; comparez-les vous-même à la page\u00A0: {fields}.',
     },
   },
   old_document: {
@@ -54,8 +54,8 @@ const texts = {
   },
   test_key: {
     text: {
-      en: 'Made with a test key or the test authority, which accept specimens and test certificates: this says nothing about a real document.',
-      fr: 'Établi avec une clé de test ou l’autorité de test, qui acceptent les spécimens et les certificats de test\u00A0: cela ne dit rien d’un vrai document.',
+      en: 'This was made with a test key or the test authority, which accept specimens and test certificates. It says nothing about a real document.',
+      fr: 'Ceci a été établi avec une clé de test ou l’autorité de test, qui acceptent les spécimens et les certificats de test. Cela ne dit rien d’un vrai document.',
     },
   },
 } as const satisfies Readonly<Record<string, Omit<RemarkText, 'reason'>>>;

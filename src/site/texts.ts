@@ -250,8 +250,8 @@ export const texts = {
   mayMean: { en: 'May mean', fr: 'Peut signifier' },
   toDo: { en: 'What to do', fr: 'Que faire' },
   failureMeaning: {
-    en: 'A misprint, wear, a misreading, or a forgery.',
-    fr: 'Une erreur d’impression, l’usure, une mauvaise lecture, ou un faux.',
+    en: 'The document may be misprinted, worn, misread or forged.',
+    fr: 'Le document peut porter une erreur d’impression, être usé, avoir été mal lu ou être un faux.',
   },
   failureRemedy: {
     en: 'Compare the value with the document. If the document really has this value, do not rely on it without asking the issuer. If the value was misread, send a sharper picture.',

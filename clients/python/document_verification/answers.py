@@ -2260,7 +2260,7 @@ class FrenchBankDetailsDocumentInfos(TypedDict):
 class FrenchBankDetailsDocumentInfosValidation(TypedDict):
     # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN.
     ibanChecksumValid: Union[bool, None]
-    # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC.
+    # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. The flag is null if there is no IBAN or no BIC.
     ibanBicCountryValid: Union[bool, None]
 
 
@@ -2308,7 +2308,7 @@ class FrenchBankStatementDocumentInfos(TypedDict):
 class FrenchBankStatementDocumentInfosValidation(TypedDict):
     # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN.
     ibanChecksumValid: Union[bool, None]
-    # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC.
+    # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. The flag is null if there is no IBAN or no BIC.
     ibanBicCountryValid: Union[bool, None]
 
 
@@ -2596,7 +2596,7 @@ class PdfSignature(TypedDict):
     certificateValidAtSigning: Union[bool, None]
     # By the revocation data in the file, the certificate was not revoked at that time. Null if the file has none about it.
     notRevoked: Union[bool, None]
-    # The trusted list of a State of the Union names the key that issued the certificate. What it said of the provider then is `statusAtSigning`. Never a fault of the document.
+    # The trusted list of a State of the Union names the key that issued the certificate. `statusAtSigning` gives what the list said about the provider at that time. If the flag is false, that is never a fault of the document.
     issuerListed: Union[bool, None]
 
 

@@ -1495,13 +1495,13 @@ export type IdentityNumberOfCharactersValid = boolean;
 /** The last name has at least one letter, and only letters and single fillers (<) between them. The first names have no digit and no other mark. */
 export type IdentityLastNameValid = boolean;
 
-/** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+/** The date of birth is a date of the calendar, or has unknown parts as ICAO 9303 allows. It is not before 1900, not in the future, and before the expiry date. */
 export type IdentityDateOfBirthValid = boolean;
 
-/** M, F, < or X. */
+/** The sex is M, F, < or X. */
 export type IdentityGenderValid = boolean;
 
-/** A date of the calendar, today or later (Europe/Paris). */
+/** The expiry date is a date of the calendar, today or later (Europe/Paris). */
 export type IdentityExpirationDateValid = boolean;
 
 /** The check digit of the expiry date is correct. */
@@ -1982,7 +1982,7 @@ export interface FrenchBankDetails {
   readonly documentInfosValidation: {
     /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN. */
     readonly ibanChecksumValid: boolean | null;
-    /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC. */
+    /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. The flag is null if there is no IBAN or no BIC. */
     readonly ibanBicCountryValid: boolean | null;
   };
   readonly certificate: Certificate;
@@ -2023,7 +2023,7 @@ export interface FrenchBankStatement {
   readonly documentInfosValidation: {
     /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN. */
     readonly ibanChecksumValid: boolean | null;
-    /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC. */
+    /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. The flag is null if there is no IBAN or no BIC. */
     readonly ibanBicCountryValid: boolean | null;
   };
   readonly certificate: Certificate;
@@ -2271,7 +2271,7 @@ export interface PdfSignature {
   readonly certificateValidAtSigning: boolean | null;
   /** By the revocation data in the file, the certificate was not revoked at that time. Null if the file has none about it. */
   readonly notRevoked: boolean | null;
-  /** The trusted list of a State of the Union names the key that issued the certificate. What it said of the provider then is `statusAtSigning`. Never a fault of the document. */
+  /** The trusted list of a State of the Union names the key that issued the certificate. `statusAtSigning` gives what the list said about the provider at that time. If the flag is false, that is never a fault of the document. */
   readonly issuerListed: boolean | null;
 }
 

@@ -134,8 +134,8 @@ export const cafCertificate: DocumentDescriptor = {
     fr: '`cafPaymentCertificates` a une entrée par fichier, avec les deux objets ci-dessous. `documentsValidation` est null pour un seul fichier.',
   },
   neverSeen: {
-    en: 'No genuine certificate is public: where its values stand, and what its bars hold, are assumptions, tried on specimens drawn for this project.',
-    fr: 'Aucune attestation authentique n’est publique\u00A0: la place de ses valeurs et le contenu de ses codes-barres sont des hypothèses, éprouvées sur des spécimens dessinés pour ce projet.',
+    en: 'No genuine certificate is public. The places of its values and the content of its bar codes are assumptions, which were tried on specimens drawn for this project.',
+    fr: 'Aucune attestation authentique n’est publique. La place de ses valeurs et le contenu de ses codes-barres sont des hypothèses, qui ont été éprouvées sur des spécimens dessinés pour ce projet.',
   },
   parts: [
     { name: 'documentInfos', fields: certificateInfos, checks: [] },

@@ -47,8 +47,8 @@ export const printAdvice: FailureAdvice = {
 /** Advice for a copy, whose dates prove nothing. */
 const copyAdvice: FailureAdvice = {
   meaning: {
-    en: 'Nothing speaks against the certificate: only the file that the Caf made has its dates.',
-    fr: 'Rien ne met l’attestation en cause\u00A0: seul le fichier que la Caf a créé en porte les dates.',
+    en: 'Nothing speaks against the certificate. Its dates can be checked only in the original file from the Caf.',
+    fr: 'Rien ne met l’attestation en cause. Ses dates ne peuvent être contrôlées que dans le fichier d’origine de la Caf.',
   },
   remedy: unreadAdvice.remedy,
 };
@@ -95,8 +95,8 @@ const reasons = {
     advice: unreadAdvice,
   },
   file_undated: {
-    en: 'The file does not say when it was made, so that was not compared with the printed dates. Ask for the PDF as downloaded from caf.fr.',
-    fr: 'Le fichier ne dit pas quand il a été créé\u00A0: cela n’a pas été comparé aux dates imprimées. Demandez le PDF tel que téléchargé sur caf.fr.',
+    en: 'The file does not say when it was made, so the printed dates could not be compared with that. Ask for the PDF as downloaded from caf.fr.',
+    fr: 'Le fichier ne dit pas quand il a été créé\u00A0: les dates imprimées n’ont donc pas pu être comparées à cela. Demandez le PDF tel que téléchargé sur caf.fr.',
     isUnverified: true,
     advice: copyAdvice,
   },

@@ -13,8 +13,8 @@ export const algerianDrivingLicence = identityDocument({
   layouts: [td1],
   begins: /^DLDZA/,
   neverSeen: {
-    en: 'No specimen of its MRZ was seen: its form is that of two published descriptions.',
-    fr: 'Aucun spécimen de sa MRZ n’a été vu\u00A0: sa forme est celle de deux descriptions publiées.',
+    en: 'No specimen of its MRZ was available. Its form follows two published descriptions.',
+    fr: 'Aucun spécimen de sa MRZ n’était disponible. Sa forme suit deux descriptions publiées.',
   },
   documentInfos: cardInfos(),
   documentInfosValidation: cardChecks({

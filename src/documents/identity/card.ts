@@ -10,8 +10,8 @@ import type { IdentityMrz } from './rules/identity-document.ts';
 
 /** The note on a card if no specimen of its MRZ was available. */
 export const unseen: Text = {
-  en: 'No specimen of its MRZ was seen: it is read and checked as ICAO 9303 lays down, and a real card may differ.',
-  fr: 'Aucun spécimen de sa MRZ n’a été vu\u00A0: elle est lue et contrôlée comme l’OACI 9303 le prescrit, et une vraie carte peut s’en écarter.',
+  en: 'No specimen of its MRZ was available. The MRZ is read and checked as ICAO 9303 prescribes, and a real card may differ from that.',
+  fr: 'Aucun spécimen de sa MRZ n’était disponible. La MRZ est lue et contrôlée comme le prescrit l’OACI 9303, et une vraie carte peut s’en écarter.',
 };
 
 /**

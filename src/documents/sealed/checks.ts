@@ -106,8 +106,8 @@ const notRevoked = flag('notRevoked', notRevokedFindings, {
 
 const issuerListed = flag('issuerListed', issuerListedFindings, {
   rule: {
-    en: 'The trusted list of a State of the Union names the key that issued the certificate. What it said of the provider then is `statusAtSigning`. Never a fault of the document.',
-    fr: 'La liste de confiance d’un État de l’Union porte la clé qui a émis le certificat. Ce qu’elle disait alors du prestataire est `statusAtSigning`. Jamais une faute du document.',
+    en: 'The trusted list of a State of the Union names the key that issued the certificate. `statusAtSigning` gives what the list said about the provider at that time. If the flag is false, that is never a fault of the document.',
+    fr: 'La liste de confiance d’un État de l’Union porte la clé qui a émis le certificat. `statusAtSigning` donne ce qu’elle disait alors du prestataire. Si l’indicateur est faux, ce n’est jamais une faute du document.',
   },
   holds: { en: 'Issuer on a list of the Union', fr: 'Émetteur inscrit sur une liste de l’Union' },
   fails: { en: 'Issuer not on a list of the Union', fr: 'Émetteur absent des listes de l’Union' },

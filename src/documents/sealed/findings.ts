@@ -60,14 +60,14 @@ export const integrityFindings = {
     advice: notUnderstood,
   },
   weak_digest: {
-    en: 'Signature ({signer}): made with SHA-1, for which others can make a second document with the same signature.',
-    fr: 'Signature ({signer})\u00A0: faite avec SHA-1, pour lequel un tiers peut fabriquer un second document portant la même signature.',
+    en: 'Signature ({signer}): it was made with SHA-1, which allows others to make a second document with the same signature.',
+    fr: 'Signature ({signer})\u00A0: elle a été faite avec SHA-1, qui permet à un tiers de fabriquer un second document portant la même signature.',
     isUnverified: true,
     advice: notUnderstood,
   },
   short_key: {
-    en: 'Signature ({signer}): made with a key that is too short to prove anything today.',
-    fr: 'Signature ({signer})\u00A0: faite avec une clé trop courte pour prouver quoi que ce soit aujourd’hui.',
+    en: 'Signature ({signer}): it was made with a key that is too short to prove anything today.',
+    fr: 'Signature ({signer})\u00A0: elle a été faite avec une clé trop courte pour prouver quoi que ce soit aujourd’hui.',
     isUnverified: true,
     advice: notUnderstood,
   },
@@ -78,8 +78,8 @@ export const integrityFindings = {
     advice: notUnderstood,
   },
   format_not_supported: {
-    en: 'Signature ({signer}): its form is not supported here.',
-    fr: 'Signature ({signer})\u00A0: sa forme n’est pas prise en charge ici.',
+    en: 'Signature ({signer}): this service does not support its form.',
+    fr: 'Signature ({signer})\u00A0: ce service ne prend pas sa forme en charge.',
     isUnverified: true,
     advice: notUnderstood,
   },
@@ -90,13 +90,13 @@ export const integrityFindings = {
     advice: notUnderstood,
   },
   several_signers: {
-    en: 'Signature ({signer}): several signers share it, which is not supported here.',
-    fr: 'Signature ({signer})\u00A0: plusieurs signataires la partagent, ce qui n’est pas pris en charge ici.',
+    en: 'Signature ({signer}): several signers share it, which this service does not support.',
+    fr: 'Signature ({signer})\u00A0: plusieurs signataires la partagent, ce que ce service ne prend pas en charge.',
     isUnverified: true,
     advice: notUnderstood,
   },
   certificate_not_named: {
-    en: 'Signature ({signer}): it does not say which certificate it was made with, so that another one could be put in its place.',
+    en: 'Signature ({signer}): it does not say with which certificate it was made, so another certificate could be put in its place.',
     fr: 'Signature ({signer})\u00A0: elle ne dit pas avec quel certificat elle a été faite, si bien qu’un autre pourrait prendre sa place.',
     isUnverified: true,
     advice: notUnderstood,
@@ -175,8 +175,8 @@ export const contentUnchangedFindings = {
 
 export const certificateValidAtSigningFindings = {
   certificate_not_valid: {
-    en: 'Signature ({signer}): made on {date}, when the certificate was not valid.',
-    fr: 'Signature ({signer})\u00A0: faite le {date}, quand le certificat n’était pas valable.',
+    en: 'Signature ({signer}): it was made on {date}, when the certificate was not valid.',
+    fr: 'Signature ({signer})\u00A0: elle a été faite le {date}, quand le certificat n’était pas valable.',
     advice: {
       meaning: {
         en: 'A timestamp proves that the signature was made before the certificate began or after it ended.',
@@ -186,7 +186,7 @@ export const certificateValidAtSigningFindings = {
     },
   },
   no_proven_time: {
-    en: 'Signature ({signer}): the certificate is not valid now, and nothing proves that the signature was made while it was.',
+    en: 'Signature ({signer}): the certificate is not valid now, and nothing proves that the signature was made while it was valid.',
     fr: 'Signature ({signer})\u00A0: le certificat n’est pas valable aujourd’hui, et rien ne prouve que la signature a été faite quand il l’était.',
     isUnverified: true,
     advice: {

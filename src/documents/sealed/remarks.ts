@@ -16,8 +16,8 @@ export const sealedRemarks: readonly Remark<readonly PdfSignature[]>[] = [
   {
     reason: 'time_claimed',
     text: {
-      en: 'Nothing proves when it was signed; the time is what the signer claims: {signers}.',
-      fr: 'Rien ne prouve la date de la signature\u00A0; elle est celle que le signataire affirme\u00A0: {signers}.',
+      en: 'Nothing proves when the file was signed. The time is only what these signers claim: {signers}.',
+      fr: 'Rien ne prouve la date de la signature. Elle n’est que ce qu’affirment ces signataires\u00A0: {signers}.',
     },
     find: (signatures) => namesOf(signatures.filter(({ timeSource }) => timeSource === 'claimed')),
   },

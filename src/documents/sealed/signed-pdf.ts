@@ -24,7 +24,7 @@ export const signedPdf: DocumentDescriptor = {
     },
   },
   form: {
-    en: '`signatures` has one entry a signature, in the order of signing, with the members below.',
+    en: '`signatures` has one entry for each signature, in the order of signing, with the members below.',
     fr: '`signatures` a une entrée par signature, dans l’ordre des signatures, avec les membres ci-dessous.',
   },
   neverSeen: {
@@ -46,7 +46,7 @@ export const signedPdf: DocumentDescriptor = {
     label: { en: 'Signed PDF', fr: 'PDF signé' },
     noun: 'a signed PDF',
     taken: {
-      en: 'Any PDF with an electronic signature or seal: the file as received, since printing or saving it anew removes the signature.',
+      en: 'Any PDF with an electronic signature or seal: the file as received, because printing it or saving it again removes the signature.',
       fr: 'Tout PDF portant une signature ou un cachet électronique\u00A0: le fichier tel que reçu, car l’imprimer ou le réenregistrer ôte la signature.',
     },
   },

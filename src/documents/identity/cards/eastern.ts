@@ -85,8 +85,8 @@ export const easternCards: readonly IdentityDocument[] = [
     number: { pattern: /^\d{9}$/, form: { en: 'Nine digits.', fr: 'Neuf chiffres.' } },
     personalNumber: { number: oib, read: charactersOf('optionalData1', 1, 11), isOptional: true },
     neverSeen: {
-      en: 'Specimens of the cards of 2003 and 2013 were seen; that of 2021 shows neither number nor dates.',
-      fr: 'Des spécimens des cartes de 2003 et 2013 ont été vus\u00A0; celui de 2021 ne montre ni numéro ni dates.',
+      en: 'Specimens of the cards of 2003 and 2013 were available. The specimen of the card of 2021 shows neither number nor dates.',
+      fr: 'Des spécimens des cartes de 2003 et 2013 étaient disponibles. Le spécimen de la carte de 2021 ne montre ni numéro ni dates.',
     },
     example: [
       'IOHRV999004172399900417295<<<<',
@@ -124,8 +124,8 @@ export const easternCards: readonly IdentityDocument[] = [
     },
     personalNumber: { number: pesel, read: charactersOf('optionalData2', 1, 11), isOptional: true },
     neverSeen: {
-      en: 'Specimens of the cards of 2001 and 2015 were seen; of the back of those of 2019 and 2021, none.',
-      fr: 'Des spécimens des cartes de 2001 et 2015 ont été vus\u00A0; du verso de celles de 2019 et 2021, aucun.',
+      en: 'Specimens of the cards of 2001 and 2015 were available, but none of the back of the cards of 2019 and 2021.',
+      fr: 'Des spécimens des cartes de 2001 et 2015 étaient disponibles, mais aucun du verso des cartes de 2019 et 2021.',
     },
     example: [
       'I<POLXXF9900418<<<<<<<<<<<<<<<',

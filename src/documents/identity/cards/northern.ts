@@ -98,8 +98,8 @@ export const northernCards: readonly IdentityDocument[] = [
       isOptional: true,
     },
     neverSeen: {
-      en: 'A specimen of the earlier card was seen; of the card of 2022, the front alone.',
-      fr: 'Un spécimen de la carte antérieure a été vu\u00A0; de la carte de 2022, le recto seul.',
+      en: 'A specimen of the earlier card was available, but only the front of the card of 2022.',
+      fr: 'Un spécimen de la carte antérieure était disponible, mais de la carte de 2022 seulement le recto.',
     },
     example: [
       'I<SWEXF99004176198703149040<<<',

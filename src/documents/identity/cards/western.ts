@@ -172,8 +172,8 @@ export const westernCards: readonly IdentityDocument[] = [
       isOptional: true,
     },
     neverSeen: {
-      en: 'One specimen of an earlier card was seen, on which three check digits are printed wrong; of the present card, none.',
-      fr: 'Un spécimen d’une carte antérieure a été vu, dont trois clés sont imprimées fausses\u00A0; de la carte actuelle, aucun.',
+      en: 'One specimen of an earlier card was available, with three wrong check digits, but no specimen of the present card.',
+      fr: 'Un spécimen d’une carte antérieure était disponible, avec trois clés fausses, mais aucun spécimen de la carte actuelle.',
     },
     example: [
       'IDMLT9900417<<2<0990041M<<<<<<',

@@ -12,8 +12,8 @@ const notADate: FindingText = {
 export const earliestBirth = '1900-01-01';
 
 const birthRule: Text = {
-  en: 'A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.',
-  fr: 'Une date du calendrier, ou une date à parties inconnues que l’OACI 9303 admet\u00A0; de 1900 à aujourd’hui, et avant la date d’expiration.',
+  en: 'The date of birth is a date of the calendar, or has unknown parts as ICAO 9303 allows. It is not before 1900, not in the future, and before the expiry date.',
+  fr: 'La date de naissance est une date du calendrier, ou a des parties inconnues comme l’admet l’OACI 9303. Elle n’est pas antérieure à 1900, ni dans le futur, et elle précède la date d’expiration.',
 };
 
 export const dateOfBirthValid: IdentityCheck = check({
@@ -55,8 +55,8 @@ export const expirationDateValid: IdentityCheck = check({
   name: 'expirationDateValid',
   field: 'expirationDate',
   rule: {
-    en: 'A date of the calendar, today or later (Europe/Paris).',
-    fr: 'Une date du calendrier, aujourd’hui ou plus tard (Europe/Paris).',
+    en: 'The expiry date is a date of the calendar, today or later (Europe/Paris).',
+    fr: 'La date d’expiration est une date du calendrier, aujourd’hui ou plus tard (Europe/Paris).',
   },
   holds: { en: 'Still valid', fr: 'En cours de validité' },
   fails: { en: 'Expired, or not a date', fr: 'Expiré, ou date non valable' },

@@ -52,7 +52,7 @@ export const lastNameValid: IdentityCheck = check({
 export const genderValid: IdentityCheck = check({
   name: 'genderValid',
   field: 'gender',
-  rule: { en: 'M, F, < or X.', fr: 'M, F, < ou X.' },
+  rule: { en: 'The sex is M, F, < or X.', fr: 'Le sexe est M, F, < ou X.' },
   holds: { en: 'Valid value', fr: 'Valeur valable' },
   fails: { en: 'Invalid value', fr: 'Valeur non valable' },
   leavesOpen: noDigit,

@@ -38,8 +38,8 @@ const ibanChecksumValid = check<
 >({
   name: 'ibanChecksumValid',
   rule: {
-    en: 'The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN.',
-    fr: 'L’IBAN a la longueur et la forme de son pays, ses deux chiffres de contrôle sont justes (ISO 13616, modulo 97), de même que la clé du numéro de compte si son pays en a une, comme la France. Null sans IBAN.',
+    en: 'The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. The flag is null if there is no IBAN.',
+    fr: 'L’IBAN a la longueur et la forme de son pays, ses deux chiffres de contrôle sont justes (ISO 13616, modulo 97), de même que la clé du numéro de compte si son pays en a une, comme la France. L’indicateur vaut null s’il n’y a pas d’IBAN.',
   },
   holds: { en: 'IBAN consistent in itself', fr: 'IBAN cohérent en lui-même' },
   fails: { en: 'IBAN with an error', fr: 'IBAN erroné' },
@@ -54,8 +54,8 @@ const ibanChecksumValid = check<
       fr: 'L’IBAN a {length} caractères, ce qui n’est pas la longueur de son pays.',
     },
     iban_form: {
-      en: 'The IBAN has letters or digits where its country has none.',
-      fr: 'L’IBAN a des lettres ou des chiffres là où son pays n’en a pas.',
+      en: 'The IBAN has a letter or a digit where the IBANs of its country have none.',
+      fr: 'L’IBAN a une lettre ou un chiffre là où les IBAN de son pays n’en ont pas.',
     },
     iban_checksum: {
       en: 'The check digits {digits} of the IBAN are wrong.',
@@ -104,8 +104,8 @@ const oneBankingArea: readonly (readonly string[])[] = [
 const ibanBicCountryValid = check<TwoDDoc, 'bic_form' | 'bic_country'>({
   name: 'ibanBicCountryValid',
   rule: {
-    en: 'The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC.',
-    fr: 'Le BIC a la forme d’ISO 9362, et son pays (caractères 5 et 6) est celui de l’IBAN, ou de la même zone bancaire\u00A0: une banque française sert aussi Monaco et l’outre-mer. Null sans IBAN ou sans BIC.',
+    en: 'The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. The flag is null if there is no IBAN or no BIC.',
+    fr: 'Le BIC a la forme d’ISO 9362, et son pays (caractères 5 et 6) est celui de l’IBAN, ou de la même zone bancaire\u00A0: une banque française sert aussi Monaco et l’outre-mer. L’indicateur vaut null s’il n’y a pas d’IBAN ou pas de BIC.',
   },
   holds: { en: 'IBAN and BIC of one country', fr: 'IBAN et BIC du même pays' },
   fails: { en: 'IBAN and BIC do not go together', fr: 'IBAN et BIC non concordants' },

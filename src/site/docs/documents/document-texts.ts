@@ -28,13 +28,13 @@ export const documentTexts = {
   },
   checks: { en: 'Checks', fr: 'Contrôles' },
   checksNote: {
-    en: 'Each check is a flag of the answer, `true` or `false`; see [what a true flag proves](/docs/proof). With `details=true`, `failedChecks` lists each false flag with one of the reasons given here.',
-    fr: 'Chaque contrôle est un indicateur de la réponse, `true` ou `false`\u00A0; voyez [ce que prouve un indicateur vrai](/docs/proof). Avec `details=true`, `failedChecks` donne chaque indicateur faux avec l’une des raisons indiquées ici.',
+    en: 'Each check is a flag of the answer, `true` or `false`; see [what a true flag proves](/docs/proof). Its rule says if it can also be null. With `details=true`, `failedChecks` lists each false flag with one of the reasons given here.',
+    fr: 'Chaque contrôle est un indicateur de la réponse, `true` ou `false`\u00A0; voyez [ce que prouve un indicateur vrai](/docs/proof). Sa règle dit s’il peut aussi valoir null. Avec `details=true`, `failedChecks` donne chaque indicateur faux avec l’une des raisons indiquées ici.',
   },
   sample: { en: 'Sample answer', fr: 'Exemple de réponse' },
   sampleNote: {
     en: 'The service made this answer from the specimen of this documentation. The line breaks were added for this page: a JSON answer has none.',
     fr: 'Le service a produit cette réponse à partir du spécimen de cette documentation. Les sauts de ligne ont été ajoutés pour cette page\u00A0: une réponse en JSON n’en a pas.',
   },
-  neverSeen: { en: 'What was never seen', fr: 'Ce qui n’a jamais été vu' },
+  neverSeen: { en: 'What could not be tried', fr: 'Ce qui n’a pas pu être essayé' },
 } as const satisfies Record<string, Text>;

@@ -19,32 +19,32 @@ export const fieldTexts = {
   typeDate: { en: 'date, `YYYY-MM-DD`', fr: 'date, `AAAA-MM-JJ`' },
   orNull: { en: '{type}, or null', fr: '{type}, ou null' },
   nullDate: {
-    en: 'It is null if the document does not bear this date, or bears one that does not exist.',
-    fr: 'Il vaut null si le document ne porte pas cette date, ou en porte une qui n’existe pas.',
+    en: 'It is null. A date that does not exist is also null.',
+    fr: 'Il vaut null. Une date qui n’existe pas vaut aussi null.',
   },
   nullText: {
-    en: 'It is null if neither the document nor its certificate has this value.',
-    fr: 'Il vaut null si ni le document ni son certificat n’a cette valeur.',
+    en: 'It is null.',
+    fr: 'Il vaut null.',
   },
   textNull: {
-    en: 'It is the text `null`, as the specification requires, if the document has no such value. It is never empty.',
-    fr: 'Il est le texte `null`, comme l’exige la spécification, si le document n’a pas cette valeur. Il n’est jamais vide.',
+    en: 'It is the text `null`, as the specification requires. It is never empty.',
+    fr: 'Il est le texte `null`, comme l’exige la spécification. Il n’est jamais vide.',
   },
   emptyText: {
-    en: 'It is an empty text if nothing is printed there, or if it could not be read. It is never null.',
-    fr: 'Il est un texte vide si rien n’est imprimé à cet endroit, ou si ce qui l’est n’a pas pu être lu. Il ne vaut jamais null.',
+    en: 'It is an empty text, also if the value could not be read. It is never null.',
+    fr: 'Il est un texte vide, aussi quand la valeur n’a pas pu être lue. Il ne vaut jamais null.',
   },
   oneOfWords: {
     en: 'It always has a value, which is one of {words}.',
     fr: 'Il a toujours une valeur, qui est l’une de {words}.',
   },
   emptyList: {
-    en: 'The list is empty if there are no values. A value that could not be read is an empty text in its place. The list is never null.',
-    fr: 'La liste est vide s’il n’y a pas de valeur. Une valeur qui n’a pas pu être lue est un texte vide, à sa place. La liste ne vaut jamais null.',
+    en: 'The list is empty. A value that could not be read is an empty text in its place. The list is never null.',
+    fr: 'La liste est vide. Une valeur qui n’a pas pu être lue est un texte vide, à sa place. La liste ne vaut jamais null.',
   },
   emptyObjects: {
-    en: 'The list is empty if there are no objects. It is never null.',
-    fr: 'La liste est vide s’il n’y a pas d’objet. Elle ne vaut jamais null.',
+    en: 'The list is empty. It is never null.',
+    fr: 'La liste est vide. Elle ne vaut jamais null.',
   },
   hasOne: { en: 'It always has a value.', fr: 'Il a toujours une valeur.' },
 } as const satisfies Record<string, Text>;

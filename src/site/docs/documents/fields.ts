@@ -25,13 +25,17 @@ function typeOf({ type, format, nullable }: Listed): Text {
   return { en: fill(texts.orNull.en, { type: name.en }), fr: fill(texts.orNull.fr, { type: name.fr }) };
 }
 
+/** Members that every answer fills in, because it would not exist without them. */
+const neverEmpty: ReadonlySet<string> = new Set(['documentType', 'numberOfCharacters']);
+
 /** What an answer has for a member without a value. It follows from the member's own description. */
-export function withoutValue({ type, format, nullable, words = {} }: Listed): Text {
-  if (type === 'integer' || type === 'boolean') return texts.hasOne;
+export function withoutValue({ name, type, format, nullable, words = {} }: Listed): Text {
+  const all = Object.entries(words);
+  if (all.length === 0 && neverEmpty.has(name)) return texts.hasOne;
+  if (type === 'integer' || type === 'boolean') return nullable ? texts.nullText : texts.hasOne;
   if (type === 'object[]') return texts.emptyObjects;
   if (type === 'string[]') return texts.emptyList;
   if (nullable) return format === 'date' ? texts.nullDate : texts.nullText;
-  const all = Object.entries(words);
   if (all.length === 0) return texts.emptyText;
   if (all.some(([, { en }]) => en === '')) return texts.textNull;
   const known = all.map(([word]) => `\`${word}\``).join(', ');

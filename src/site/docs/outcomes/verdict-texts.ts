@@ -43,8 +43,8 @@ export const verdictTexts = {
   outcome: { en: 'Outcome', fr: 'Résultat' },
   when: { en: 'When', fr: 'Quand' },
   failed: {
-    en: 'Something of this document contradicts itself: a check digit, a length, a signature, a national number, a printed value that differs from the signed one, a code that differs from the MRZ beside it.',
-    fr: 'Quelque chose dans ce document se contredit\u00A0: une clé de contrôle, une longueur, une signature, un numéro national, une valeur imprimée qui diffère de la valeur signée, un code qui diffère de la MRZ voisine.',
+    en: 'Something in this document contradicts itself: a check digit, a length, a signature, a national number, a printed value that differs from the signed one, or a code that differs from the MRZ beside it.',
+    fr: 'Quelque chose dans ce document se contredit\u00A0: une clé de contrôle, une longueur, une signature, un numéro national, une valeur imprimée qui diffère de la valeur signée, ou un code qui diffère de la MRZ voisine.',
   },
   expired: {
     en: 'Nothing failed, but a date of validity has passed.',

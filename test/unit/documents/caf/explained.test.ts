@@ -65,8 +65,8 @@ test.each([
   [
     { ...genuine, creation: null },
     [
-      'datesHeaderMetasValid: The file does not say when it was made, so that was not compared with the printed dates. Ask for the PDF as downloaded from caf.fr.',
-      'datesFooterMetasValid: The file does not say when it was made, so that was not compared with the printed dates. Ask for the PDF as downloaded from caf.fr.',
+      'datesHeaderMetasValid: The file does not say when it was made, so the printed dates could not be compared with that. Ask for the PDF as downloaded from caf.fr.',
+      'datesFooterMetasValid: The file does not say when it was made, so the printed dates could not be compared with that. Ask for the PDF as downloaded from caf.fr.',
     ],
   ],
 ] as const)('a forgery is explained by the first page that shows it: %#', (certificate, sentences) => {
