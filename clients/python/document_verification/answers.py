@@ -2258,7 +2258,7 @@ class FrenchBankDetailsDocumentInfos(TypedDict):
 
 
 class FrenchBankDetailsDocumentInfosValidation(TypedDict):
-    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN.
+    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. The flag is null if there is no IBAN.
     ibanChecksumValid: Union[bool, None]
     # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. The flag is null if there is no IBAN or no BIC.
     ibanBicCountryValid: Union[bool, None]
@@ -2306,7 +2306,7 @@ class FrenchBankStatementDocumentInfos(TypedDict):
 
 
 class FrenchBankStatementDocumentInfosValidation(TypedDict):
-    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN.
+    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. The flag is null if there is no IBAN.
     ibanChecksumValid: Union[bool, None]
     # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. The flag is null if there is no IBAN or no BIC.
     ibanBicCountryValid: Union[bool, None]

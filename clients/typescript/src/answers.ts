@@ -1549,7 +1549,7 @@ export type IdentityNationalityValid = boolean;
 /** Two letters and six digits. */
 export type IdentityDocumentNumberValid5 = boolean;
 
-/** A date of the calendar, today or later (Europe/Paris). Fillers in place of the date mean that the document has no end. */
+/** The expiry date is a date of the calendar, today or later (Europe/Paris). Fillers in place of the date mean that the document has no end. */
 export type IdentityExpirationDateValid2 = boolean;
 
 /** The nationality is a code of ICAO 9303-3 section 5. */
@@ -1980,7 +1980,7 @@ export interface FrenchBankDetails {
     readonly expiryDate: string | null;
   };
   readonly documentInfosValidation: {
-    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN. */
+    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. The flag is null if there is no IBAN. */
     readonly ibanChecksumValid: boolean | null;
     /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. The flag is null if there is no IBAN or no BIC. */
     readonly ibanBicCountryValid: boolean | null;
@@ -2021,7 +2021,7 @@ export interface FrenchBankStatement {
     readonly closingBalance: string | null;
   };
   readonly documentInfosValidation: {
-    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. Null without an IBAN. */
+    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number if its country has one, as France does. The flag is null if there is no IBAN. */
     readonly ibanChecksumValid: boolean | null;
     /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. The flag is null if there is no IBAN or no BIC. */
     readonly ibanBicCountryValid: boolean | null;
