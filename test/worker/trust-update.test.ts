@@ -211,7 +211,7 @@ describe('on a service that runs', () => {
     const locked = await trust({ ADMIN_TOKEN: 'x' }, 'update', '--url', server.base);
     expect(locked).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/\n401 [^\n]+: the service has another ADMIN_TOKEN\.\n$/),
+      errors: expect.stringMatching(/\n401 [^\n]+: The service has another ADMIN_TOKEN\.\n$/),
     });
   });
 });
