@@ -3303,9 +3303,9 @@ class DocumentsFiles(TypedDict):
     file: int
     # The number of pages of the file; null if it could not be opened.
     pages: Union[int, None]
-    # Pages that were looked at to the end and belong to no document.
+    # Pages that were examined completely and belong to no document.
     pagesWithoutDocument: List[int]
-    # Pages that could not be read, or not be looked at to the end within what a request may compute: a document may have been missed on them.
+    # Pages that could not be read, or whose examination would have taken more computing than a request may use. A document on them may have been missed.
     pagesNotExamined: List[int]
 
 

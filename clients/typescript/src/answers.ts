@@ -3069,9 +3069,9 @@ export interface Documents {
     readonly file: number;
     /** The number of pages of the file; null if it could not be opened. */
     readonly pages: number | null;
-    /** Pages that were looked at to the end and belong to no document. */
+    /** Pages that were examined completely and belong to no document. */
     readonly pagesWithoutDocument: readonly number[];
-    /** Pages that could not be read, or not be looked at to the end within what a request may compute: a document may have been missed on them. */
+    /** Pages that could not be read, or whose examination would have taken more computing than a request may use. A document on them may have been missed. */
     readonly pagesNotExamined: readonly number[];
   }[];
   /** The CAF certificates of the request, compared with each other; null if there are fewer than two. */
