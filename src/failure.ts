@@ -7,10 +7,7 @@
 import type { AnswerObject } from './answer.ts';
 import type { Text } from './language.ts';
 
-/**
- * Why a document is unreadable, as a word for programs. http/problems/reason-texts.ts has a sentence for
- * each.
- */
+/** Why a document is unreadable, for programs. http/problems/reason-texts.ts has a sentence for each. */
 export type UnreadableReason =
   | 'not_a_document'
   | 'corrupt'

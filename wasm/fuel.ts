@@ -1,5 +1,2 @@
-/**
- * The exported global of a metered module: the instructions that are left, an i64. The module traps when it
- * falls below zero.
- */
+/** The exported global of a metered module: the instructions left (i64). Below zero the module traps. */
 export const fuelExport = 'fuel';

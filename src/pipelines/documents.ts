@@ -18,10 +18,7 @@ export interface AnsweredDocument extends Verification {
   readonly certificate: CafCertificate | null;
 }
 
-/**
- * The verification with remarks on the file of each verdict: pages of other documents, and pages that were
- * not examined.
- */
+/** The verification, with remarks on pages of the file that show other documents or were not examined. */
 export function withRemarksOnFiles(
   verification: Verification,
   files: readonly Beside[],
@@ -137,10 +134,7 @@ function remarksOf({ remarks }: Verdict): AnswerObject {
   return { remarks: remarkDetails(remarks) };
 }
 
-/**
- * The members after the documents: the checks of all CAF certificates of the request together; null with
- * fewer than two.
- */
+/** The members after the documents: the checks across the request's CAF certificates; null below two. */
 export function together(
   certificates: readonly CafCertificate[],
   { mode, language }: Pick<ReadingContext, 'mode' | 'language'>,

@@ -88,8 +88,7 @@ export function readCertificates(files: readonly Upload[]): Reading {
     for (const upload of files) {
       const found = search(upload, { finders, pagesMax: limits.resourcesPagesMax }, context);
       certificates.push(await found.catch((error: unknown) => Promise.reject(named(upload, error))));
-      // Granted only for certificates that were read: what can't be read must not compute longer beside
-      // others.
+      // Granted only for certificates that were read: what can't be read gets no longer beside others.
       context.engines.compute.grant(limits.readDocumentInstructions);
     }
     const verification = certificatesVerified(

@@ -17,10 +17,7 @@ export interface ReadingContext {
   readonly wantsDetails: boolean;
   /** The language of the sentences in the verdict and the details. */
   readonly language: Language;
-  /**
-   * The budget for recognising the words of a refused picture; without it they count towards that of the
-   * file.
-   */
+  /** The budget for recognising a refused picture's words; without it they count towards the file's. */
   readonly refusalWords?: WordsBudget;
   /** Milliseconds since 1970. */
   readonly now: number;

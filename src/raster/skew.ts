@@ -74,8 +74,7 @@ function gathered(
 const directionMin = 1.3;
 
 /**
- * Measured on letters: a gathering of 11 to 22, which is 1.9 to 9 times that across. Passports have 3 to 7,
- * or 11 at 1.6 times.
+ * Measured on letters: a gathering of 11 to 22, 1.9 to 9 times that across. Passports: 3 to 7, or 11 at 1.6.
  */
 const textMin = { gathering: 9.5, byOther: 1.75 } as const;
 

@@ -61,10 +61,7 @@ export async function readParticipant(
 
 const revocationListBytesMax = 4 * mebibyte;
 
-/**
- * Extensions that mark a revocation list as partial (a delta) or as one for other CAs too (RFC 5280 5.2.4,
- * 5.2.5).
- */
+/** Extensions that mark a revocation list as a delta or as one for other CAs too (RFC 5280 5.2.4, 5.2.5). */
 const partial = new Set(['2.5.29.27', '2.5.29.28']);
 
 /**

@@ -1,6 +1,5 @@
 /**
- * What all trusted lists (ETSI TS 119 612) have in common: their elements, numbers and moments, and which
- * list may replace another.
+ * What trusted lists (ETSI TS 119 612) share: elements, numbers, moments, and which list may replace which.
  */
 
 import { ensure } from './refusal.ts';

@@ -92,10 +92,7 @@ export function parseWeights(file: ArrayBuffer): Weights {
  */
 const padded = (channels: number) => Math.ceil(channels / 8) * 8;
 
-/**
- * The item that a layer names by its number. Throws if there is none, since the file of weights is then
- * damaged.
- */
+/** The item that a layer names by number. Throws if there is none: the file of weights is damaged. */
 export function itemAt<T>(items: readonly T[], number: number): T {
   const item = items[number];
   if (item === undefined) throw new RangeError(`A layer names number ${number} of ${items.length}.`);

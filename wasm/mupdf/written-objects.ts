@@ -2,10 +2,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { mebibyte } from '../../src/limits.ts';
 import { using, written } from './using.ts';
 
-/**
- * Objects of a PDF, written out with all that they lead to. The text is the same in two revisions if nothing
- * changed.
- */
+/** Objects of a PDF, written out with all that they lead to. Unchanged objects have the same text. */
 export interface WrittenObjects {
   readonly text: string;
   /** The streams in them, as the file has them. */

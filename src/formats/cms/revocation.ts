@@ -145,10 +145,7 @@ function isTime(element: Element | undefined): boolean {
   return element?.tag === tags.utcTime || element?.tag === tags.generalizedTime;
 }
 
-/**
- * When the certificate with this serial number was revoked, in milliseconds since 1970; null if it is not in
- * the list.
- */
+/** When the certificate of this serial number was revoked (milliseconds since 1970); null if not listed. */
 export function revokedAt({ entries }: Crl, serial: Uint8Array): number | null {
   for (const entry of each(entries)) {
     const [number, time] = each(expected(entry, tags.sequence).content);

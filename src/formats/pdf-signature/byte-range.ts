@@ -89,8 +89,7 @@ export function gapsOverlap(one: SignedRange, other: SignedRange): boolean {
 }
 
 /**
- * Whether the file begins as a PDF does. In any other file the meaning of offsets is ambiguous (ISO 32000-2,
- * 7.5.2).
+ * Whether the file begins as a PDF does. In others the meaning of offsets is ambiguous (ISO 32000-2, 7.5.2).
  */
 export function beginsAsPdf(file: Uint8Array): boolean {
   return sameBytes(file.subarray(0, 5), header);

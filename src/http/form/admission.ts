@@ -23,10 +23,7 @@ export function admitDocuments(form: Form): readonly Upload[] {
   return files;
 }
 
-/**
- * The problem of files in a field of another endpoint, which a caller may expect to work here too; null if
- * there are none.
- */
+/** The problem of files in another endpoint's field, which callers may expect to work here; null if none. */
 function misplaced(form: Form): Problem | null {
   for (const { name } of fileFields) {
     if (name === anyFiles.name || form.files(name).length === 0) continue;

@@ -19,10 +19,7 @@ export async function fingerprint(endpoint: string, form: Form): Promise<string>
   return sha256(new TextEncoder().encode(parts.join('\n')));
 }
 
-/**
- * The files for which a credit is taken, each by its field and SHA-256. The account stores only an HMAC of
- * it.
- */
+/** The files that a credit pays for, each by its field and SHA-256. The account stores only their HMAC. */
 export async function contentOf(form: Form): Promise<string> {
   const parts: string[] = [];
   for (const { name } of fileFields) {

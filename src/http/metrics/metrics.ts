@@ -125,10 +125,7 @@ function gaugeFamilies({ engineBytes, queued, bodyBytes, trust }: Gauges): reado
   ];
 }
 
-/**
- * The trust list in force and its authorities. Without a list there is no sample, nor for what never
- * happened.
- */
+/** The trust list in force and its authorities. What does not exist or never happened has no sample. */
 function trustFamilies({
   sequence,
   issued,

@@ -175,10 +175,7 @@ const meant: Readonly<Record<string, string>> = {
   delete: 'account delete ACCOUNT',
 };
 
-/**
- * The answer to a command that does not exist: the one that was probably meant, else those that begin alike,
- * else the whole help.
- */
+/** For a command that does not exist: the one probably meant, else those that begin alike, else all help. */
 function unknown(first: string, second: string): string {
   const wish = meant[`${first} ${second}`] ?? meant[first];
   const alike = Object.keys(commands).filter((name) => name.startsWith(`${first} `));

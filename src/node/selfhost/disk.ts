@@ -3,8 +3,7 @@ import { mebibyte } from '../../limits.ts';
 import { print } from '../terminal.ts';
 
 /**
- * With less free space than this, nothing is accepted that would have to be stored, because SQLite needs room
- * to finish what it has begun.
+ * With less free space, nothing is accepted that must be stored: SQLite needs room to finish what it began.
  */
 const freeBytesMin = 64 * mebibyte;
 

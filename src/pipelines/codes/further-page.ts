@@ -38,10 +38,7 @@ export function isOfLetter(
   return isLike && !isOfAnother(printed, code, foldedLines(view.text()), compute);
 }
 
-/**
- * Whether recognised words have a number that a code signs. Letters that look like digits count as those
- * digits.
- */
+/** Whether recognised words have a number that a code signs. Letters like digits count as those digits. */
 export function repeatsNumber(words: string, code: TwoDDoc): boolean {
   const text = inDigits(squashed(words));
   return numbersOf(code).some((number) => text.includes(inDigits(number)));

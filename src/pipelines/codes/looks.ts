@@ -79,10 +79,7 @@ function bandsOf(heightPt: number, widthPx: number, pixelsPerPt: number): number
   return count;
 }
 
-/**
- * An image that its decoder reduced is decoded in full size. Then it is enlarged tile by tile; each tile may
- * overwrite the one before.
- */
+/** An image that its decoder reduced is decoded in full, then enlarged by tiles, each in the same memory. */
 function* enlarged(view: View): Generator<Look> {
   const reduced = view.picture();
   const isReduced = reduced.width < view.widthPt;

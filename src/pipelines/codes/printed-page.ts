@@ -45,10 +45,7 @@ interface Scan {
 const photoLongSideMin = 2400;
 const pointsPerPixel = 72 / pageDpi;
 
-/**
- * A label and its surroundings are recognised again at these magnifications, each of which gives other
- * pixels.
- */
+/** A label and its surroundings are recognised again at these magnifications, each with other pixels. */
 const enlargements = [1.6, 2.2] as const;
 /** Margins above and below the label, relative to its height, with room for a value under it. */
 const enlargedMargins = { above: 0.7, below: 3.5 };

@@ -28,10 +28,7 @@ export class SeenCodes {
     return this.#unsupported !== null;
   }
 
-  /**
-   * The wanted code, if these bytes are or complete it; otherwise null. Other codes are remembered, for the
-   * refusal.
-   */
+  /** The wanted code, if these bytes are or complete it; else null. Others are remembered for the refusal. */
   take(bytes: Uint8Array): TwoDDoc | null {
     const parsed = parseTwoDDoc(this.#joined(bytes) ?? bytes);
     if (!parsed.ok) {

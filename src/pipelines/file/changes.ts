@@ -29,10 +29,7 @@ const paperMin = 200;
 /** The most changes in an answer. */
 const changesMax = 50;
 
-/**
- * The changes since several versions. Each is listed once, with the newest version that had the earlier
- * content.
- */
+/** The changes since several versions. Each is listed once, with the newest version that differs. */
 export class Changes {
   readonly #changes: VersionChange[] = [];
   readonly #seen = new Set<string>();

@@ -69,10 +69,7 @@ export function photoDetails({ camera, program, taken, changed }: PhotoOrigin): 
   };
 }
 
-/**
- * A text of the file as one line without unprintable characters, cut after `charactersMax`; null if it is
- * empty.
- */
+/** A text of the file as one printable line, cut after `charactersMax`; null if it is empty. */
 export function textOf(text: string | null | undefined): string | null {
   const line = text?.replace(/[\s\p{C}]+/gu, ' ').trim() ?? '';
   if (line === '') return null;

@@ -151,10 +151,7 @@ class Examination {
     return shown;
   }
 
-  /**
-   * Compares the pages of a version with the pages of `shown` that they became. With `isFirst` it also adds
-   * the pages that were removed.
-   */
+  /** Compares a version's pages with those of `shown` that they became. `isFirst` adds the pages removed. */
   async #compare(
     version: EarlierVersion,
     pages: readonly number[],
@@ -177,8 +174,7 @@ class Examination {
           earlierPage: earlierIndex + 1,
         };
         const isExamined = attempted(() => {
-          // Turning a page changes nothing on it, so the earlier page is turned alike before they are
-          // compared.
+          // Turning a page changes nothing on it, so the earlier page is first turned alike.
           if (now !== null) pdf.turn(earlierIndex, now.turned);
           const earlier = this.#shown(pdf, earlierIndex, true);
           if (now === null) this.#changes.addPage(earlier, place);

@@ -73,8 +73,8 @@ export class MrzFinder implements Finder<FoundIdentity> {
   }
 
   /**
-   * The parts of a page are searched in one pass only: early if it shows a part of an MRZ, else late, and not
-   * at all in a letter.
+   * A page's parts are searched in one pass only: early if part of an MRZ shows, never in a letter, else
+   * late.
    */
   #isWorthIt(view: View, pass: Pass, file: SearchedFile): boolean {
     if (pass === 'whole') return true;

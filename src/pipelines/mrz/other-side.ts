@@ -4,10 +4,7 @@ import type { Page, Upload } from '../../intake/page.ts';
 import { judgeWords } from '../pages/printed-words.ts';
 import type { ReadingContext } from '../reading.ts';
 
-/**
- * Tells by its words whether a file of one page is the side of a card without an MRZ. Needs the engines for
- * itself.
- */
+/** Tells by its words whether a one-page file is a card's side without MRZ. Needs the engines for itself. */
 export type SideLook = (context: Pick<ReadingContext, 'engines' | 'yieldNow'>) => Promise<boolean>;
 
 export function lookForSide(upload: Upload, card: CardPrint): SideLook {

@@ -58,10 +58,7 @@ export async function compareRevisions(
   return revisions.map((_, index) => compared[index] ?? notCompared);
 }
 
-/**
- * The cost of finding the objects of an update, in instructions per byte, measured for the most expensive
- * bytes.
- */
+/** The cost of finding an update's objects: instructions per byte, measured for the dearest bytes. */
 const instructionsPerLaterByte = 200;
 
 export const notCompared: Comparison = { reason: 'content_not_compared', pages: [] };
@@ -82,10 +79,7 @@ interface Opened {
 /** Why a revision is not compared: it is damaged or takes too much work, needs repair, or has other pages. */
 type Unopened = null | 'repaired' | 'other_pages';
 
-/**
- * A page of a signed revision, and what is left out of the same page of the whole file when they are
- * compared.
- */
+/** A page of a signed revision, and what of the same page of the whole file is not compared. */
 interface SignedPage extends Pick<ComparedPage, 'digest' | 'notes'> {
   readonly leftOut: LeftOut;
 }

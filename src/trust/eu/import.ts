@@ -41,8 +41,7 @@ export async function importUnionLists(
     );
     const [lotl] = values;
     if (lotl !== undefined) taken.EU = lotl.sequence;
-    // An older list of lists is usually refused, since it is only a pivot of the newest, so only the refusal
-    // of the newest is reported.
+    // Older lists of lists are usually pivots of the newest and refused, so only its refusal is reported.
     else if (refusals.length === 0) refusals.push(...own);
     if (lotl !== undefined) break;
   }

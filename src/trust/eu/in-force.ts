@@ -24,8 +24,7 @@ export function lotlInForce(
 }
 
 /**
- * The summary of a State's list if the list is in force at `at` and the list of lists names its signer;
- * otherwise null.
+ * The summary of a State's list; null if it isn't in force at `at` or its signer isn't in the list of lists.
  */
 export function stateInForce(
   index: UnionIndex,

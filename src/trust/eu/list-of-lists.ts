@@ -107,10 +107,7 @@ async function throughPivots(
   return { anchor, signers };
 }
 
-/**
- * The pivots that a list names, oldest first. Each is an earlier list, whose number is at the end of its
- * address.
- */
+/** The pivots that a list names, oldest first: earlier lists, each with its number at its address's end. */
 function pivotsOf(scheme: XmlElement): readonly { readonly url: string; readonly sequence: number }[] {
   const own = sequenceOf(scheme);
   const addresses = children(child(scheme, 'SchemeInformationURI'), tsl, 'URI').map(text);

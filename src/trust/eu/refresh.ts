@@ -43,10 +43,7 @@ export async function refreshUnion(env: TrustEnv, context: RefreshContext): Prom
   return after;
 }
 
-/**
- * Fetches pivots only from the origin of the list of lists, because the list that names them isn't verified
- * yet.
- */
+/** Fetches pivots only from the list's own origin, because the list that names them isn't verified yet. */
 function pivotsBeside(listUrl: string, fetch: Fetch): PivotSource {
   return async (url) => {
     const isBeside = URL.canParse(url) && new URL(url).origin === new URL(listUrl).origin;

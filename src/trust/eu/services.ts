@@ -3,10 +3,7 @@ export type CertificateUse = 'signature' | 'seal';
 
 /** A trust service of a State's list, with the history of its status. */
 export interface TrustService {
-  /**
-   * The State's code in its list (SchemeTerritory): two letters, as in ISO 3166-1 but for `EL` (Greece) and
-   * `UK`.
-   */
+  /** The State's code in its list (SchemeTerritory): as in ISO 3166-1 but for `EL` (Greece) and `UK`. */
   readonly state: string;
   /** A CA that issues qualified certificates, or an authority of qualified timestamps. */
   readonly type: 'CA/QC' | 'TSA/QTST';

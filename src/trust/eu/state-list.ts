@@ -19,10 +19,7 @@ export interface StateList {
   readonly nextUpdateAt: number | null;
   /** SHA-256 of the certificate that signed the list, lower-case hexadecimal. */
   readonly signer: string;
-  /**
-   * The countries that the subjects of the services name, in capitals; an empty string stands for a subject
-   * without one.
-   */
+  /** The countries that the services' subjects name, in capitals; an empty string if a subject has none. */
   readonly countries: readonly string[];
   readonly services: readonly TrustService[];
 }

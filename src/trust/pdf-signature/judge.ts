@@ -234,10 +234,7 @@ function structureOf(file: Uint8Array, { range, checked }: ReadField): Grounds {
   return { contradictions: [], gaps: beginsAsPdf(file) ? gaps : [...gaps, 'file_does_not_begin_as_pdf'] };
 }
 
-/**
- * Gaps with which the signed bytes can't be called intact: the value can't be checked, or others than the
- * signer can make it.
- */
+/** Gaps that leave open whether the signed bytes are intact: no check of the value, or others can make it. */
 const integrityGaps: ReadonlySet<SignatureGap> = new Set([
   'several_signers',
   'certificate_missing',

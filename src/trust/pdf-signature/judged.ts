@@ -35,9 +35,6 @@ export interface JudgedSignature extends SignatureFacts {
   readonly contradictions: readonly SignatureContradiction[];
   /** If there is any, and no contradiction, the verdict is `unverified`. */
   readonly gaps: readonly SignatureGap[];
-  /**
-   * The list that the verdict needs and that is not in force, which is no fault of the document; null
-   * otherwise.
-   */
+  /** The list that the verdict needs but that is not in force: no fault of the document; null otherwise. */
   readonly unavailable: TrustUnavailable | null;
 }

@@ -15,8 +15,8 @@ export interface ReadField {
 }
 
 /**
- * The chain from a certificate to the lists, or why there is none; an error if the list that may have it is
- * not in force.
+ * The chain from a certificate to the lists, or why there is none; an error if a list it needs is not in
+ * force.
  */
 export type Listing = Chain | NoChain | TrustUnavailable;
 

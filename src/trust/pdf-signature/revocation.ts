@@ -98,8 +98,7 @@ export class RevocationEvidence {
   async #inLists(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<readonly Revocation[]> {
     const found: Revocation[] = [];
     for (const crl of this.#crls) {
-      // The signature is checked before the list is searched: a sender can't lengthen a list that a CA
-      // signed.
+      // Checked before the list is searched: a sender can't lengthen a list that a CA signed.
       if (!sameBytes(crl.issuer, issuer.subject) || !(await this.#isFrom(crl, issuer))) continue;
       const [revoked] = orNothing(() => ({ at: revokedAt(crl, bytesOf(certificate.serial)) }));
       if (revoked === undefined || (revoked.at === null && !crl.isComplete)) continue;

@@ -41,10 +41,7 @@ export function contentOf(bytes: () => Uint8Array<ArrayBuffer>): SignedContent {
   };
 }
 
-/**
- * Why a signature is wrong: the content was changed, the key did not make the value, or the message is
- * malformed.
- */
+/** Why a signature is wrong: changed content, a value not made by the key, or a malformed message. */
 export type SignerContradiction = 'signed_bytes_changed' | 'signature_value_wrong' | 'signature_damaged';
 
 /** Why a signature can't be judged, or proves too little. */

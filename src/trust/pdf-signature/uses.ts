@@ -62,10 +62,7 @@ function statedTypes(statements: Uint8Array<ArrayBuffer>): readonly QcType[] {
   });
 }
 
-/**
- * Whether the certificate may sign a document: it is not a CA's, and not only for timestamps, OCSP or
- * servers.
- */
+/** Whether the certificate may sign a document: not a CA's, nor only for timestamps, OCSP or servers. */
 export function maySignDocuments({ isCa, signsContent, purposes, qcTypes }: Uses): boolean {
   const isForServices = purposes?.every((one) => servicePurposes.has(one)) ?? false;
   const isForWeb = qcTypes.length > 0 && qcTypes.every((type) => type === 'web');

@@ -5,10 +5,7 @@
 import { bits, type Element, MalformedBer, members, oid, only, tags } from '../../formats/cms/ber.ts';
 import { type Algorithm, algorithm } from '../../formats/cms/signed-data.ts';
 
-/**
- * SHA-1 is computed so that a wrong digest is noticed. A right one proves nothing from 2017 on
- * (`sha1EndsAt`).
- */
+/** SHA-1 is computed so that a wrong digest shows. A right one proves nothing from 2017 on (`sha1EndsAt`). */
 export type DigestName = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512';
 
 const digests: Readonly<Record<string, DigestName>> = {

@@ -90,8 +90,7 @@ export async function verifySignedXml(
 }
 
 /**
- * The SHA-256 fingerprint of the certificate that a list claims as its signer's, in lower-case hexadecimal.
- * Nothing is checked.
+ * The SHA-256 of the certificate that a list claims as its signer's, in lower-case hex. Nothing is checked.
  */
 export async function claimedSigner(root: XmlElement): Promise<string> {
   return sha256(signerCertificate(onlySignature(root)));

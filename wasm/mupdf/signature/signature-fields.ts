@@ -64,8 +64,7 @@ export function forEachSignatureField(
         using(field.get('V'), (own) => {
           const inherited: Inherited = {
             isSignature: type === null ? above.isSignature : type === 'Sig',
-            // A value above that is no dictionary is not a signature's. It may be that of other kinds of
-            // fields.
+            // A value above that is no dictionary is not a signature's; other kinds of fields may have it.
             value: !own.isNull() ? own : above.value?.isDictionary() ? above.value : null,
           };
           using(field.get('Kids'), (kids) => {
