@@ -3,24 +3,24 @@ import type { Found, TakenBy } from './finder.ts';
 import type { View } from './pages/view.ts';
 import type { Conclusion } from './reading.ts';
 
-/** A document that was found, and the pages that are known to be its. */
+/** A document that was found, with its pages as far as they are known. */
 export interface Placed<One extends Found> {
   readonly document: One;
   pages: readonly [View, ...View[]];
-  /** By what the pages beside it were asked for. */
+  /** How the adjacent pages were judged: by their text layers, or also by their words. */
   takenBy?: TakenBy;
   isRead?: boolean;
-  /** Given when it was read. */
+  /** Set when the document was read. */
   conclude?: Conclusion;
 }
 
-/** The pages of a file, and which of them are in no document yet. */
+/** The pages of a file, and which of them belong to no document yet. */
 export interface OpenPages {
   readonly views: readonly View[];
   readonly isOpen: (view: View) => boolean;
 }
 
-/** Gives a document that was found on the page the pages beside it that belong to it. */
+/** Gives each document on a page the adjacent pages that belong to it. */
 export async function extend(
   view: View,
   by: TakenBy,
@@ -47,8 +47,8 @@ export async function extend(
 }
 
 /**
- * Gives a card of which one side was found the other one, if other documents lie between them. It comes last,
- * so that it takes nothing from what is looked for on those pages.
+ * Gives a card with one known side its other side, if other documents lie between the two. This comes last,
+ * so that other searches can use these pages first.
  */
 export async function joinSides(
   documents: readonly Placed<Found>[],

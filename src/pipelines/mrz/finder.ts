@@ -72,10 +72,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
     return { kind: 'unsupported', failure };
   }
 
-  /**
-   * A page's parts are searched in one pass only: early if part of an MRZ shows, never in a letter, else
-   * late.
-   */
+  /** The parts of a page are searched once: early if part of an MRZ shows, else late, but not in a letter. */
   #isWorthIt(view: View, pass: Pass, file: SearchedFile): boolean {
     if (pass === 'whole') return true;
     if (file.shows('unsupported', view)) return false;
