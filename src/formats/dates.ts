@@ -41,12 +41,22 @@ export function civilDay(year: number, month: number, day: number): string | nul
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** `day` with its year changed. 29 February is kept in any year, since results are only compared as text. */
+/**
+ * `day` with its year changed. 29 February is kept in any year, since results are only compared as text.
+ *
+ * @example
+ * addYears('2024-02-29', 1) // '2025-02-29'
+ */
 export function addYears(day: string, years: number): string {
   return `${pad(Number(day.slice(0, 4)) + years, 4)}${day.slice(4)}`;
 }
 
-/** A time of day as text, `HH:MM:SS`, or null if it does not exist. */
+/**
+ * A time of day as text, `HH:MM:SS`, or null if it does not exist.
+ *
+ * @example
+ * clockTime(24, 0, 0) // null
+ */
 export function clockTime(hour: number, minute: number, second: number): string | null {
   if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60)) return null;
   return `${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}`;

@@ -36,7 +36,12 @@ export function startOfDay(moment: number): number {
   return Math.floor(moment / dayMs) * dayMs;
 }
 
-/** The day of `moment` in UTC, `YYYY-MM-DD`. */
+/**
+ * The day of `moment` in UTC, `YYYY-MM-DD`.
+ *
+ * @example
+ * dayOf(Date.UTC(2026, 0, 31, 23)) // '2026-01-31'
+ */
 export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }

@@ -11,7 +11,12 @@ export function isMrzText(text: string): boolean {
   return /^[A-Z0-9<]*$/.test(text);
 }
 
-/** `text` without the fillers at its end, which pad a field (ICAO 9303-3 4.1). */
+/**
+ * `text` without the fillers at its end, which pad a field (ICAO 9303-3 4.1).
+ *
+ * @example
+ * trimFillers('ANNA<MARIA<<<') // 'ANNA<MARIA'
+ */
 export function trimFillers(text: string): string {
   return text.replace(/<+$/, '');
 }
