@@ -101,7 +101,7 @@ describe('settings that are wrong', () => {
   ])('%s %j', (setting, given, problem) => {
     const wrong = checkSettings({ [setting]: given });
     expect(wrong).toEqual([{ setting, problem: expect.stringContaining(problem) }]);
-    // One line, and nothing of what was set: it may be a secret in the wrong place.
+    // One line without the value that was set, which may be a secret in the wrong place.
     expect(wrong[0]!.problem).not.toContain('\n');
     for (const word of String(given)
       .split(/[\s,:]+/)

@@ -14,7 +14,7 @@ function call(address: string, token: string | null): Promise<Reply> {
   return send(`${base}/admin/v1/trust`, { headers });
 }
 
-/** More guesses than the rate allows, also where the window of time changes between two of them. */
+/** More guesses than the rate allows, even if they fall into two windows of time. */
 function guesses(address: (guess: number) => string, token: string | null = 'wrong'): Promise<Reply[]> {
   return Promise.all(Array.from({ length: 2 * requestsMax + 1 }, (_, guess) => call(address(guess), token)));
 }

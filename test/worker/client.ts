@@ -50,8 +50,8 @@ export async function send(url: string, init: RequestInit): Promise<Reply> {
 }
 
 /**
- * Every answer in JSON of every test is what the description promises, member by member.
- * @throws {Error} naming what is not
+ * Checks every JSON answer of every test against the description, member by member.
+ * @throws {Error} naming the member that differs
  */
 function expectDescribed(url: string, method: string, status: number, body: unknown): void {
   const path = new URL(url).pathname.replace(/(?<=.)\/$/, '');

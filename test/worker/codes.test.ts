@@ -29,7 +29,7 @@ function administer(path: string, body: object): Promise<Reply> {
   return send(`${server.base}/admin/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** A server of its own: with the corpus it trusts what the State published. */
+/** Its own server, because with the corpus it trusts what the State published. */
 beforeAll(async () => {
   // Without the corpus the server's own empty list is in force; with it the State's, whose signer must then
   // be trusted.
@@ -180,10 +180,7 @@ const isOld = ({ header, seedDocumentInfos }: Published) =>
 const supported = taxAndPay.filter((one) => ['04', '28', '06'].includes(one.header.type) && !isOld(one));
 const unsupported = taxAndPay.filter((one) => !supported.includes(one));
 
-/**
- * What the answer makes of the values as the corpus has them: decimal points, real days alone, the text
- * `null`.
- */
+/** The values of the corpus as the answer writes them: decimal points, only real days, the text `null`. */
 function documentInfos({ header, fields, seedDocumentInfos = {} }: Published) {
   const infos = { ...seedDocumentInfos };
   // A name in three fields is put in the order of a name in one: title, surname, given names.
@@ -198,7 +195,7 @@ function documentInfos({ header, fields, seedDocumentInfos = {} }: Published) {
   };
 }
 
-/** The one code by an authority of the list: its data were changed by those who published it. */
+/** The only code of an authority in the list. Its publisher altered its data. */
 const altered = {
   validityStartDate: '2022-06-21',
   validityEndDate: '2024-06-21',

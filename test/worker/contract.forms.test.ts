@@ -149,7 +149,7 @@ test('two documents with an MRZ in one picture are refused at the endpoint of on
     identityPicture({ type, dpi: 150 }),
   );
   const width = Math.max(...pictures.map((picture) => picture.width));
-  // Each picture continued to the width of the wider one, one above the other.
+  // Pictures one above the other, each extended to the width of the wider one.
   const rows = pictures.flatMap(({ width: own, height, data }) =>
     Array.from({ length: height }, (_, y) => {
       const row = new Uint8Array(width).fill(250);

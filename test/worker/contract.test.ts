@@ -5,7 +5,7 @@ import { file, form, post, send, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';
 import { head, raw } from './raw.ts';
 
-/** Rows of the contract that only a whole request can show, each by its words. */
+/** Rows of the contract that only a whole request can show, each named by its words. */
 
 const { base, liveKey, testKey, remaining } = await account({ credits: 40 });
 const identity = `${base}/api/identity/v1`;

@@ -71,7 +71,8 @@ test('two callers for the last credit: exactly one wins', async () => {
   const { base, liveKey } = await account({ credits: 1 });
   const call = () => post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', notice()]));
   const statuses = (await Promise.all([call(), call()])).map(({ status }) => status);
-  // While the first holds it the second may come back; once it is used there is none.
+  // While the first request holds the credit, the second may be repeated; once the credit is used, none is
+  // left.
   expect([
     [200, 402],
     [200, 429],

@@ -74,7 +74,7 @@ afterAll(async () => {
 /** The id of the key that the run has made. */
 let keyId: string | null = null;
 
-/** Sends a call as it is documented, but for what only a service can know. */
+/** Sends a call as it is documented, except for values that only a running service knows. */
 async function send({ method, path, secret, accept, ...call }: Call, known: object): Promise<Response> {
   const json = call.json === null ? null : { ...call.json, ...known };
   const headers = {
@@ -91,7 +91,7 @@ async function send({ method, path, secret, accept, ...call }: Call, known: obje
   return fetch(url, { method, headers, ...(body === null ? {} : { body }) });
 }
 
-/** What differs from run to run, as the documentation shows it. */
+/** The text with what differs from run to run replaced as in the documentation. */
 function steady(text: string): string {
   return text
     .replaceAll(server.base, 'https://verify.example')

@@ -35,7 +35,7 @@ function pages(...sheets: readonly (readonly Modules[])[]) {
 }
 const pdf = (...sheets: readonly (readonly Modules[])[]) => writePdf({ pages: pages(...sheets) });
 
-/** Of a COVID certificate only the beginning counts; nobody's stands here. */
+/** Only the beginning of a COVID certificate counts. This one is nobody's. */
 const covid = `HC1:${'SPECIMEN 0123456789$%*+-./:'.repeat(16)}`;
 
 describe('no 2D-Doc', () => {
@@ -140,7 +140,7 @@ describe('cut short', () => {
   const code = letterCode(bill!);
   const separator = code.indexOf('\u001F');
 
-  // Every other length is for unit/formats/two-d-doc.
+  // unit/formats/two-d-doc tests every other length.
   test.each([3, separator])(
     'after %i characters, in the message: a refusal that says so, and costs nothing',
     async (length) => {

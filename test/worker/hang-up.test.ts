@@ -6,8 +6,8 @@ const identity = '/api/identity/v1';
 const resources = '/api/resources/v1';
 
 /**
- * The runtime may end the request of a caller who hung up at any await, so that its code hears nothing of it,
- * or let it come to its end within half a minute.
+ * If a caller hangs up, the runtime may end the request at any await without telling its code, or let it
+ * finish within half a minute.
  */
 test('callers who hang up while their documents are read or wait do not affect others, and pay only for answers they got', {
   timeout: 120_000,

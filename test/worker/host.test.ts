@@ -9,7 +9,7 @@ import { type Server, startServer } from './server.ts';
 const evilHost = 'verify.gouv.example';
 const publicOrigin = 'https://verify.example';
 
-/** A service that was told its origin, and one that was not. */
+/** A service whose origin is configured, and one without. */
 let told: Server;
 let untold: Server;
 

@@ -37,7 +37,7 @@ test('answers a request on a kept connection while another document takes long t
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(await sendOver(one, 'fr_income_taxes_file', notice)).toBe(200);
   expect(await long).toBe(200);
-  // And so is who goes on at once over the connection of the long reading.
+  // So is a caller who continues at once over the connection of the long reading.
   expect(await sendOver(other, 'fr_income_taxes_file', notice)).toBe(200);
   one.destroy();
   other.destroy();

@@ -6,10 +6,9 @@ import { account } from './account.ts';
 import { file, form, post, send, specimen } from './client.ts';
 
 /**
- * Files from public collections that have crashed, stalled or bloated readers, and the reason for which each
- * is refused here, whatever it is sent as. Two are refused for what they are sent as: a picture as a
- * certificate, which must be a PDF, and a page that is drawn whole, at 118 MB in a careless reader, and then
- * found to be no such document.
+ * Files from public collections that have crashed, stalled or bloated readers, each with its reason for
+ * refusal in any field. Two depend on the field: a picture sent as a certificate, which must be a PDF, and a
+ * page that takes a careless reader 118 MB to draw and is then no such document.
  */
 const expected: Readonly<Record<string, string | readonly [identity: string, tax: string, caf: string]>> = {
   'image/bugs_decompress_github_674_poc19min.jpg': ['too_complex', 'too_complex', 'no_caf_certificate'],

@@ -14,8 +14,8 @@ import { account } from './account.ts';
 import { file, form, post, type Reply } from './client.ts';
 
 /**
- * Every kind of signed document as its issuer makes it, photographed, and forged in three ways. That the XML
- * says the same is for specimens.test.ts; that the door finds each out, for unit/pipelines/any-document.
+ * Every kind of signed document as its issuer makes it, photographed, and forged in three ways.
+ * specimens.test.ts compares the XML; unit/pipelines/any-document tests the endpoint for any document.
  */
 
 const { base, testKey } = await account({ credits: 200 });
@@ -57,7 +57,10 @@ test.each(rows)('%s: its fields, and a page that prints them', async (_, letter)
   ).toEqual([]);
 });
 
-/** With the fewest and the most characters in their codes: nothing else decides how well a photo is read. */
+/**
+ * The letters with the fewest and the most characters in their codes: only that decides how well a photo is
+ * read.
+ */
 const byCode = letters.toSorted((one, other) => letterCode(one).length - letterCode(other).length);
 const photographed = [byCode[0], byCode.at(-1)].flatMap((letter) => letter ?? []);
 
@@ -99,7 +102,7 @@ describe('forged', () => {
     expect(body.details.verdict.outcome).toBe('failed');
   });
 
-  /** A letter whose code has another type, of the next letter that has one. */
+  /** The next letter whose code has another type. */
   const strangerOf = (letter: Letter): Letter => {
     const others = [...letters.slice(letters.indexOf(letter) + 1), ...letters];
     return others.find(({ documentType }) => documentType !== letter.documentType) ?? letter;

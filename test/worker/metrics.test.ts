@@ -5,8 +5,8 @@ import { expectProblem } from './problem.ts';
 import { type Server, startServer } from './server.ts';
 
 /**
- * A Worker of its own: its figures count every answer, and the one that files share may still be at the
- * request of a caller who hung up in the file before.
+ * Its own Worker, because figures count every answer, and the shared one may still work for a caller who hung
+ * up in an earlier file.
  */
 let server: Server;
 
@@ -64,7 +64,7 @@ test('counts each answer once by route, status and reason, with its time and cre
   expect(more(`requests_total{${route},status="401",code="invalid_api_key"}`)).toBe(1);
   expect(more(`request_seconds_count{${route}}`)).toBe(3);
   expect(more(`request_seconds_bucket{${route},le="+Inf"}`)).toBe(3);
-  // Two documents were read, which no machine does in no time.
+  // Two documents were read, which always takes some time.
   expect(more(`request_seconds_sum{${route}}`)).toBeGreaterThan(0.01);
   expect(more('credits_total{mode="live"}')).toBe(1);
   expect(more('instructions_total')).toBeGreaterThan(1_000_000);

@@ -61,7 +61,7 @@ test('the documentation has an entry for every code and reason that an error lin
   }
 });
 
-// That no link within a page is dead is for unit/site/docs-pages.test.ts.
+// unit/site/docs-pages.test.ts checks the links within a page.
 test('every documentation page that another names exists in both languages', async () => {
   const seen = new Set<string>();
   const waiting = ['/docs?lang=en', '/docs?lang=fr'];

@@ -6,7 +6,7 @@ import { account } from './account.ts';
 import { file, form, post } from './client.ts';
 
 /**
- * Every reference code of the specification as it is printed there: the page goes in, the code's own type
+ * Every reference code of the specification as printed there: the page is sent, and the code's own type
  * decides.
  */
 

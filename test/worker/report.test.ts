@@ -47,7 +47,7 @@ test('the report of files that the key has just paid for is free; of others, or 
   expect(await left(testKey, passport)).toEqual([200, '3', 'true']);
   expect(await left(liveKey, passport)).toEqual([200, '3', null]);
   expect(await left(testKey, ['fr_civil_servant_payslip_file', payslip])).toEqual([200, '2', null]);
-  // At the one door each document pays for the report in the field of its own type.
+  // At the endpoint for any document, each document pays for the report in the field of its own type.
   const notice = file(specimen('resources/tax-notice.pdf'));
   await verified('/api/documents/v1', ['file', notice]);
   expect(await left(testKey, ['fr_income_taxes_file', notice])).toEqual([200, '1', 'true']);

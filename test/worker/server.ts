@@ -24,7 +24,7 @@ const quiet = {
 /** Miniflare's names for the kinds of module. */
 const moduleTypes = { esModule: 'ESModule', wasm: 'CompiledWasm', text: 'Text', data: 'Data' } as const;
 
-/** Environment variable with the folder of a bundle that is there already: the tests of one run share it. */
+/** Environment variable with the folder of an existing bundle, which the tests of one run share. */
 export const bundleVariable = 'WORKER_BUNDLE_FOLDER';
 
 export interface Server {
@@ -38,11 +38,11 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  /** Takes what the Worker logs, a line a request; dropped unless told. */
+  /** Receives the Worker's log, one line for each request; by default it is dropped. */
   readonly log?: (output: Readable) => void;
   /** Opens V8's inspector on a free port. */
   readonly inspected?: boolean;
-  /** The instant at which the Worker's clock starts, in milliseconds since 1970; the present unless told. */
+  /** The instant at which the Worker's clock starts, in milliseconds since 1970; by default the present. */
   readonly startMs?: number;
 }
 

@@ -22,7 +22,7 @@ test.runIf(process.platform === 'linux')(
   'a run that is interrupted gives its report, and leaves no process behind',
   { timeout: 200_000 },
   async () => {
-    // A group of its own, to which Ctrl-C on a terminal would go.
+    // Its own process group, which gets the Ctrl-C of a terminal.
     const run = spawn(process.execPath, ['--import', 'tsx', 'test/fuzz/fuzz.ts', '--count', '100000'], {
       cwd: new URL('../../../', import.meta.url).pathname,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
-/** What no command may print: what a terminal obeys or turns around, but for the line ends of a layout. */
+/**
+ * Characters that no command may print, because a terminal obeys them or turns text around. Line ends are
+ * allowed.
+ */
 const raw = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u;
 
 test.each([
@@ -69,7 +72,7 @@ const hostile = 'A\u001b[2J\u009b\u202eELPMEXE\u2066\n✓ B';
 
 test('npm run verify shows what a bar code and the name of a file hold', async () => {
   const [declarant] = single.declarants;
-  // The reader takes the three bytes of the override for three characters, the second of which is a control.
+  // The reader takes the three bytes of the override as three characters, the second of them a control.
   const code = oldTaxCode({ ...single, declarants: [{ ...declarant, name: 'EXEMPLE\u001b[2J\u202eELP' }] });
   const page = specimenPage();
   placeTwoDDoc(page, 161, 66, await dataMatrix(code));

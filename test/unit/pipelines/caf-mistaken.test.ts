@@ -14,7 +14,7 @@ afterAll(() => engines.releaseAll());
 /** Half a second of CPU has 10 thousand million and more. */
 const instructionsMax = 9e9;
 
-/** Why a file is no certificate, and what it took to say so. */
+/** Why a file is no certificate, and the instructions spent to find out. */
 async function refusal(bytes: Uint8Array) {
   engines.compute.begin(limits.requestInstructionsMax);
   const context = {

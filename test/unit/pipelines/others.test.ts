@@ -9,7 +9,9 @@ import { merged, type Part } from './dossiers/merge.ts';
 const engines = nodeEngines();
 afterAll(() => engines.releaseAll());
 
-/** The remarks on its file that the verdict has at the endpoint for a field, and what all of it computed. */
+/**
+ * The remarks on the file in the verdict of a field's endpoint, and the instructions of the whole request.
+ */
 async function remarked(field: string, parts: readonly Part[], wantsDetails = true) {
   engines.compute.begin(limits.requestInstructionsMax);
   const context = {
@@ -62,6 +64,6 @@ test('looking for others has a bound of its own, and pages behind it are named',
   const [told] = beside.told;
   expect(beside.told).toHaveLength(1);
   expect(told).toMatch(/^pages_not_examined .*9, 10$/);
-  // A page that was begun is looked at to its end.
+  // The search of a page that was begun is finished.
   expect(beside.spent - alone.spent).toBeLessThan(limits.otherDocumentsInstructionsMax + 5e9);
 });

@@ -16,7 +16,7 @@ afterAll(() => miniflare.dispose());
 const state = async () => (await fetch(new URL('/state', base))).json();
 const waiting = (count: number) => expect.poll(state, { timeout: 60_000 }).toMatchObject({ waiting: count });
 
-/** A request that its caller can give up; its end is of no interest. */
+/** A request that its caller can abort. How it ends is ignored. */
 function begin(path: string, body?: ReadableStream): () => void {
   const abort = new AbortController();
   const init = body === undefined ? {} : ({ method: 'POST', body, duplex: 'half' } as const);
@@ -43,7 +43,8 @@ test('passes over callers who hang up during a body, a reading or the wait', {
   expect(await (await next).text()).toBe('read');
   const { waiting: left, lost } = (await state()) as { waiting: number; lost: number };
   expect(left).toBe(0);
-  // What the runtime ended without a word. A body that breaks off may still be seen by its own request.
+  // Requests that the runtime ended without an error. A request whose body breaks off may still notice that
+  // itself.
   expect(lost).toBeGreaterThanOrEqual(2);
   expect(await (await fetch(new URL('/?ms=0', base))).text()).toBe('read');
 });

@@ -37,8 +37,8 @@ const results: Readonly<Record<string, AnsweredDocument | Unreadable>> = {
 };
 
 /**
- * The documents of files given as letters, each as its files, with the letter of what was answered; looks go
- * by `isFront`.
+ * The documents of files given as letters: each document's files and the letter of its answer. `isFront`
+ * decides the looks.
  */
 async function documentsOf(letters: string, look: (letter: string) => boolean = (letter) => letter === 'F') {
   const files = [...letters].map((_, index) => ({

@@ -89,7 +89,7 @@ test('words of refused pictures have a budget of their own, of which the file ge
     }),
   ).rejects.toThrow();
   expect([compute.left, words.used]).toEqual([10e9, limits.refusalWordsInstructionsMax]);
-  // What goes over it is taken from the file.
+  // The excess is charged to the file.
   await words.lend(compute, async () => compute.spend(1e9));
   expect(compute.left).toBe(9e9);
 });

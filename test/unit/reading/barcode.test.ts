@@ -12,7 +12,7 @@ interface Placed {
   readonly left: number;
   readonly top: number;
   readonly modulePx: number;
-  /** Of each row of modules; the bars of a linear code are one row. */
+  /** The height of each row of modules; the bars of a linear code are one row. */
   readonly rowPx: number;
 }
 

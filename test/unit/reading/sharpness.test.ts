@@ -41,7 +41,7 @@ function enlarged({ width, height, gray }: Pixels): Pixels {
 
 const inPlace: Look['toImage'] = (point) => point;
 
-/** Of the lines together: edges in widths of a character. */
+/** The blur of all lines together: the width of edges, in widths of a character. */
 function mrzBlur(pixels: Pixels): number {
   const widths = readMrz(engines.mrz, pixels).lines.map(
     (line) => edgeWidthAcrossPx(pixels, line.polygon)! / line.characterPitchPx,

@@ -129,7 +129,7 @@ test.each(['en', 'fr'] as const)('every page has a twin in Markdown that says th
     for (const section of sections) expect(twin, path).toContain(`## ${section.title[language]}\n`);
     const prose = twin.replace(/```.*?```/gs, '');
     expect(prose.match(/<\/?[a-z]+[ >]|&(?:lt|gt|amp|quot|#39);/g) ?? [], path).toEqual([]);
-    // What a person reads on the page is in the twin, word for word, but for what is drawn.
+    // The twin has all text of the page, word for word, except what is drawn.
     const words = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? [];
     const known = new Set(words(twin));
     const html = String(docsPage(path, origin, language)).replace(/^.*<article>|<\/article>.*$/gs, '');

@@ -33,7 +33,7 @@ const algorithm = genuine.subarray(-276, -261);
 const signedPart = genuine.subarray(4, -276);
 const body = Buffer.concat([signedPart, algorithm, signature]);
 
-/** The same certificate, whose signature holds, in bytes that are not its DER. */
+/** The same certificate with a valid signature, in bytes that are not its DER. */
 const copies: readonly (readonly [string, Buffer<ArrayBuffer>, string])[] = [
   ['a byte behind it', Buffer.concat([genuine, Buffer.from([0])]), 'A certificate is not in exact DER.'],
   ['another certificate behind it', Buffer.concat([genuine, genuine]), 'A certificate is not in exact DER.'],
@@ -144,7 +144,7 @@ describe('a full record', () => {
   });
 
   it('of one CA refuses more certificates, but takes every revocation', async () => {
-    // All but two of those that there is room for; what they hold does not matter here.
+    // All but two of the certificates that there is room for; their content does not matter here.
     const others = Array.from({ length: participantsMax.certificates - 2 }, (_, index) => [
       `X${index}`,
       [''],

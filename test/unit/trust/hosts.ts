@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The hosts of the list, the directories and the revocation lists, on a free port of loopback: what each path
- * does is set by the test.
+ * The hosts of the list, the directories and the revocation lists, on a free port of loopback. The test sets
+ * the answer of each path.
  */
 export class Hosts {
   readonly requests: string[] = [];
@@ -31,15 +31,15 @@ export class Hosts {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Forgets what was set and asked. */
+  /** Forgets all answers that were set and all requests. */
   reset(): void {
     this.#paths.clear();
     this.requests.length = 0;
   }
 
   /**
-   * Answers with these bytes, as the real hosts do: 403 without a User-Agent, and `node` is what Node sends
-   * unasked.
+   * Answers with these bytes as the real hosts do: 403 without a User-Agent or with `node`, which Node sends
+   * by default.
    */
   serve(path: string, body: Uint8Array | string, mediaType = 'application/octet-stream'): void {
     this.#paths.set(path, (request, response) => {

@@ -4,10 +4,7 @@ import { canonicalise } from '../../../src/trust/xml/tree.ts';
 import { privateKey } from '../../specimens/test-ca/authority.ts';
 import * as der from '../../specimens/test-ca/der.ts';
 
-/**
- * The keys that the tests sign with, made once for the specimens: two that are not each other's, and P-256
- * ones.
- */
+/** The keys that the tests sign with, made once for the specimens: two unrelated ones, and P-256 ones. */
 export const keys = {
   authority: privateKey('ca'),
   stranger: privateKey('foreign'),
@@ -144,7 +141,7 @@ export interface SigningOptions {
   readonly key?: KeyObject;
   /** The certificate that the signature names; `listSigner` if it is left out. */
   readonly signer?: Uint8Array;
-  /** Of the signature itself. SHA-256 if it is left out. */
+  /** The hash of the signature itself; by default SHA-256. */
   readonly hash?: 'sha256' | 'sha384' | 'sha512';
   /** The first transform of the document, instead of the enveloped signature's. */
   readonly transform?: string;

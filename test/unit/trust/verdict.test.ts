@@ -19,7 +19,7 @@ function read(text: string): TwoDDoc {
   return parsed.code;
 }
 
-/** A code of the CA that the test's own list names, signed with the key of DVT1 unless told otherwise. */
+/** A code of the CA in the test's own list, by default signed with the key of DVT1. */
 function code(header: Partial<TwoDDocHeader>, signer = 'DVT1'): TwoDDoc {
   const defaults = { caId: 'ZZ01', certificateId: 'AAA1', emissionDate: null, signatureDate: '2025-07-17' };
   return read(signTwoDDoc({ ...defaults, documentType: '28', ...header }, message, signer));

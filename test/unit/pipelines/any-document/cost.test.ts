@@ -18,12 +18,12 @@ test.each([
   expect((details.work as AnswerObject).picturesRendered).toBe(pictures);
 });
 
-/** The looks for the other kinds are cheap beside the dearest, and share its pictures. */
+/** Searching for the other kinds costs little beside the dearest kind, and uses the same pictures. */
 const overDearest = 1.9;
-/** What a page without a text layer is, is told by its words: those of a card, or of half a sheet. */
+/** A page without a text layer is identified by its words: those of a card, or of half a sheet. */
 const wordsInstructions = 12e9;
 
-// Engines that are started on the way are no part of it.
+// Starting engines is not counted.
 beforeAll(() => costOf(() => readAny(uploadOf('identity/refused/blurred.jpg'))));
 
 const refused = [

@@ -3,8 +3,8 @@ import { sample } from '../../../sample.ts';
 import { expectFound, specimensIn } from './specimens.ts';
 
 /**
- * Of each document the first of each kind of file, and all that is refused: how pictures of one kind differ
- * is for the tests of the MRZ reader.
+ * For each document, the first specimen of each kind of file, and all refused ones. The MRZ reader's tests
+ * cover how pictures of one kind differ.
  */
 const byDocumentAndFile = new Map(
   specimensIn('identity')

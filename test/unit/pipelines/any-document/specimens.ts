@@ -13,7 +13,7 @@ const folder = new URL('../../../specimens/files/', import.meta.url);
 const index: readonly CatalogueEntry[] = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8'));
 const isReadable = ({ expected }: CatalogueEntry) => !('reason' in expected);
 
-/** Each committed file of a folder once: as what can be read of it, if anything can. */
+/** Each committed file of a folder once, with its readable entry if it has one. */
 export function specimensIn(...rooms: readonly string[]): readonly CatalogueEntry[] {
   const ofRooms = index.filter(({ file }) => rooms.includes(file.split('/')[0] ?? ''));
   const byFile = new Map<string, CatalogueEntry>();
@@ -46,7 +46,7 @@ export async function readBytes(bytes: Uint8Array, wantsDetails = false) {
   });
 }
 
-/** What each document of a file is answered with. */
+/** The answer for each document of a file. */
 async function readAll(file: string) {
   const { documents } = await readBytes(uploadOf(file).bytes);
   return Promise.all(documents.map(({ conclude }) => conclude()));
@@ -75,21 +75,22 @@ export async function costOf(read: () => (context: ReadingContext) => Promise<un
   return engines.compute.spent;
 }
 
-/**
- * What the documents of a file are where its field asks for one of two, or tells the kind of employer.
- */
+/** The roots of a file's documents, if its field asks for one of two or tells the kind of employer. */
 const otherRoots: Readonly<Record<string, readonly string[]>> = {
   'resources/tax-notice-several-codes.pdf': ['FrenchCivilServantPayslip', 'FrenchIncomeTaxes'],
   'resources/private-payslip.pdf': ['FrenchCivilServantPayslip'],
 };
 
-/** Why a file is refused whose field says too little: it is known by its words, or may be longer here. */
+/**
+ * Reasons that differ from those of the file's own field: the words tell more, or the file may be longer
+ * here.
+ */
 const otherReasons: Readonly<Record<string, string>> = {
   'identity/refused/letter.jpg': 'no_caf_certificate',
   'hostile/11-pages.pdf': 'too_complex',
 };
 
-/** Names of the flags that are false; what a document says may be false as well, and is no flag. */
+/** Names of the flags that are false. Members of the document itself may be false too, but are no flags. */
 function falseFlags(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {
@@ -98,10 +99,10 @@ function falseFlags(value: unknown): readonly string[] {
   });
 }
 
-/** Expects of a file without a field what its own field gives. */
+/** Expects that a file sent without a field is answered as in its own field. */
 export async function expectFound({ file, field, expected }: CatalogueEntry): Promise<void> {
   if ('reason' in expected) {
-    // No kind was asked for, so that the failure is that of the kind which was recognised, or of none.
+    // No kind was asked for, so the failure names the kind that was recognised, or none.
     const kinds = ['document_not_supported', 'no_2d_doc'];
     const reasons = [expected.reason, expected.orReason, otherReasons[file], ...kinds];
     const failure = await readFile(file).then(
@@ -122,7 +123,7 @@ export async function expectFound({ file, field, expected }: CatalogueEntry): Pr
     verdicts: own.verdicts,
     root: own.document.root,
   });
-  // That is what the index of the specimens says of it.
+  // The index of the specimens says this.
   const flags = 'cafFalseFlags' in expected ? expected.cafFalseFlags : expected.falseFlags;
   expect(falseFlags(answer.body), file).toEqual(flags);
   if ('documentInfos' in expected)

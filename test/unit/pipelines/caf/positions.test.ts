@@ -46,7 +46,7 @@ async function positionsOf(name: string): Promise<readonly (readonly Position[])
 }
 
 /**
- * Left and right end and baseline in points, as test/specimens/caf/draw.ts sets them; of the bars their lower
+ * Left end, right end and baseline in points, as test/specimens/caf/draw.ts sets them; for bars, the lower
  * edge.
  */
 type Ends = readonly [left: number, right: number, baseline: number];

@@ -3,7 +3,7 @@ import { renderPdf, toJpeg } from '../../../specimens/paper/picture.ts';
 import { adversarial } from './adversarial.ts';
 import type { Part } from './merge.ts';
 
-/** What stands in a dossier, the number of its pages, and what is said of it; null of what is no document. */
+/** A part of a dossier, its number of pages, and the kinds and outcomes expected of it, if any. */
 interface Piece {
   readonly part: Part;
   readonly pages: number;

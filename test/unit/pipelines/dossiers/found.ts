@@ -18,7 +18,7 @@ export interface FoundInFile {
   readonly spent: number;
 }
 
-/** What a file holds. */
+/** Searches a file for all of its documents. */
 export async function found(bytes: Uint8Array, wantsDetails = false): Promise<FoundInFile> {
   engines.compute.begin(limits.requestInstructionsMax);
   const context = {

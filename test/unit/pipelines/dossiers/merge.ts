@@ -6,9 +6,9 @@ const folder = new URL('../../../specimens/files/', import.meta.url);
 /** A specimen, or a part of it, as pages of a dossier; or a page of its own bytes, or a blank one. */
 export interface Part {
   readonly file: string | Uint8Array | 'blank';
-  /** The pages, counted from 1; all unless told. */
+  /** The pages, counted from 1; by default all. */
   readonly pages?: readonly number[];
-  /** Turned by so many degrees. */
+  /** Clockwise, in degrees. */
   readonly rotate?: 90 | 180 | 270;
   /** A picture that stands below it on the same page, if both are pictures. */
   readonly below?: string;

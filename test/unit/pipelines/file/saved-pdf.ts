@@ -16,7 +16,7 @@ export class SavedPdf {
     this.save(objects);
   }
 
-  /** Adds a version, in which these objects are new or other. */
+  /** Adds a version in which these objects are new or changed. */
   save(objects: Objects, trailer = ''): this {
     const rows = Object.entries(objects).map(([number, object]) => {
       const row = `${number} 1\n${String(this.#text.length).padStart(10, '0')} 00000 n \n`;

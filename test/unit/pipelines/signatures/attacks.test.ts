@@ -43,7 +43,7 @@ const square = (color: string) => `${text}${color} rg 50 50 100 100 re f\n`;
 const fixed = (value: string, more = '') =>
   widget(`/FT /Tx /Ff 1 /T (net) /V (${value}) ${more}`, print(value, 2, 5));
 
-/** What comes of a signed file that is saved once more. */
+/** The outcome for a signed file that is saved once more. */
 function afterSaving(
   pdf: SavedPdf,
   change: Parameters<SavedPdf['save']>[0],

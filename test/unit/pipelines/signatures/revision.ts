@@ -11,7 +11,7 @@ interface Permits {
   readonly notes?: boolean;
 }
 
-/** What came of the first `end` bytes of a file. */
+/** The changes since the revision of the first `end` bytes of a file. */
 export async function compared(pdf: SavedPdf, end: number, permits: Permits = {}): Promise<Comparison> {
   engines.compute.begin(limits.requestInstructionsMax);
   const { filling: permitsFilling = false, notes: permitsNotes = false } = permits;

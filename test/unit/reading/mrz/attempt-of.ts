@@ -13,7 +13,7 @@ export const passport = [
 export interface Attempted {
   readonly layout?: Layout;
   readonly lines?: readonly string[];
-  /** 5 if it isn't said. */
+  /** By default 5. */
   readonly cuts?: number;
   /** Confidences, by line and position from 1; 1 elsewhere. */
   readonly doubts?: readonly (readonly [line: number, position: number, confidence: number])[];

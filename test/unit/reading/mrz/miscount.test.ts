@@ -12,7 +12,7 @@ import type { IdentityType } from '../../../specimens/identity/specimens.ts';
 
 const engines = nodeEngines();
 
-/** Every line of every document with one fault; all faults take their turn. */
+/** Every line of every document gets one fault; the kinds of fault take turns. */
 let turn = 0;
 const faulty = printedMrzs.flatMap(({ name, type, mrzLines: lines }) =>
   lines.map((_, line): readonly [string, IdentityType, FaultyMrz] => {

@@ -16,8 +16,8 @@ const engines = nodeEngines();
 const entries = (catalogue as unknown as CatalogueEntry[]).filter(({ file }) => file.startsWith('identity/'));
 
 /**
- * Clean renderings, photographs, lines with faults; of two types all four sides up and slanted. Other formats
- * hold the same pictures, and the endpoint's tests read them all.
+ * Clean renderings, photographs and lines with faults; two types also turned to all four sides and slanted.
+ * Other formats hold the same pictures, and the endpoint's tests read them all.
  */
 const readable = entries.flatMap(({ file, expected }) =>
   'mrzLines' in expected &&

@@ -99,7 +99,7 @@ describe('lines that reach beyond their block', () => {
 describe('a block beside the MRZ that was read', () => {
   const other = passport.map((text) => text.replace('ANNA', 'JANE'));
 
-  /** Looks at a block of a picture with `lines`, where an MRZ was read so far away from it. */
+  /** Looks at a block of a picture with `lines`, where an MRZ was read at this distance from it. */
   function look(lines: readonly ToyLine[], [dx, dy]: readonly [number, number], weight = 5, sure = 1) {
     const { door, pixels, block, strips } = toy(lines, () => sure);
     const attempt = attemptOf({ cuts: 1 });

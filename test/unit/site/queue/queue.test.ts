@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QueuedFile } from '../../../../src/site/browser/queue/queued-file.mts';
 import { answer, answersAll, breaksOff, Desk, problem, refuses, type Step } from './service.ts';
 
-/** Answers each file by what is said of its name; the others well. */
+/** Answers a file with the problem given for its name, and any other file with success. */
 function answers(problems: Readonly<Record<string, ReturnType<typeof problem>>>): Step {
   return ({ files, onReply }) => {
     for (const [index, { name }] of files.entries()) onReply([index], problems[name] ?? answer());
@@ -67,7 +67,7 @@ test('a file that is changed while it is sent breaks the request, and is told ap
   await desk.queue.start('key');
   expect(desk.states).toEqual({ a: 'changed', b: 'answered' });
   expect(desk.waits).toEqual([]);
-  // The request is another one now, so it has another name.
+  // The request changed, so its idempotency key did too.
   expect(new Set(desk.idempotencyKeys).size).toBe(2);
 });
 

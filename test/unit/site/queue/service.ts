@@ -9,10 +9,10 @@ import {
 } from '../../../../src/site/browser/queue/service.mts';
 import type { Halt } from '../../../../src/site/browser/queue/surroundings.mts';
 
-/** What the service does with one request. */
+/** How the service answers one request. */
 export type Step = (sending: Sending) => void | Promise<void>;
 
-/** A queue before a service that does as it is told, step by step, and a clock that does not wait. */
+/** A queue in front of a scripted service, with a clock that does not wait. */
 export class Desk {
   /** The names of the files of each request, in the order of the requests. */
   readonly requests: (readonly string[])[] = [];
@@ -21,7 +21,7 @@ export class Desk {
   readonly halts: (Halt | null)[] = [];
   readonly waits: number[] = [];
   readonly queue: Queue;
-  /** What becomes of a file before it is sent, by its name; else it is ready. */
+  /** How a file is prepared, by its name; by default it is ready. */
   readonly prepared = new Map<string, Prepared>();
   isReachable = true;
   /** The next steps; after them every file is answered. */
@@ -45,7 +45,7 @@ export class Desk {
         prepare: async (file) => this.prepared.get(file.name) ?? { kind: 'ready', file },
         wait: async (seconds) => {
           this.waits.push(seconds);
-          // A queue that never comes to rest fails rather than runs on.
+          // A queue that never ends fails the test.
           if (this.waits.length > 50) throw new Error('The queue waits for ever.');
           this.onWait();
         },

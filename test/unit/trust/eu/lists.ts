@@ -24,7 +24,7 @@ export const pinOf = ({ certificate: der }: ListSigner) => createHash('sha256').
 interface Dates {
   readonly sequence: number;
   readonly issued?: string;
-  /** Null of a list that is never replaced. */
+  /** Null for a list that is never replaced. */
   readonly nextUpdate?: string | null;
 }
 

@@ -30,13 +30,13 @@ export async function pivotsOf2023(_: string, sequence: number): Promise<Uint8Ar
   return [282, 300].includes(sequence) ? unpacked(`eu-lotl-pivot-${sequence}.xml.gz`) : null;
 }
 
-/** What became of a list with one byte changed. */
+/** The outcome for a list with one byte changed. */
 export type Change = 'refused' | 'nothing signed changed' | 'taken';
 
 /**
- * Changes one byte of a list at places that its name chooses, and takes each. What the signature itself
- * carries unsigned, such as further certificates, and the declaration of a namespace that nothing uses are
- * not signed: a list may be taken as if it were unchanged if such a byte was, and in no other case.
+ * Changes one byte of a list at places derived from its name, and imports each. Some bytes are not signed:
+ * what the signature itself carries unsigned, such as further certificates, and the declaration of an unused
+ * namespace. Only such a change may be taken as an unchanged list.
  */
 export async function changes(
   file: string,

@@ -43,7 +43,7 @@ const listOf = (...given: readonly ServiceOptions[]) =>
 
 describe('the list of lists', () => {
   const pivotUrl = (sequence: number) => `https://lists.example/eu-lotl-pivot-${sequence}.xml`;
-  // Pivots are over: only what they name still counts.
+  // Pivots have expired: only the signers that they name still count.
   const nextUpdate = '2026-02-01T00:00:00Z';
   const pivot = (sequence: number, signer = first, next = [second]) =>
     lotl({ sequence, next, nextUpdate }, signer);

@@ -12,7 +12,7 @@ import { ca, engines, judged, newKey, seal, signature, signedPdf, signerWith, ts
 
 afterAll(() => engines.releaseAll());
 
-/** Over by now, and signed while it was valid. */
+/** Expired by now, but valid at the time of signing. */
 const over = signerWith({ notAfter: '2022-01-01' });
 const signedOn = '2021-06-01T10:00:00Z';
 

@@ -97,12 +97,12 @@ export async function judged(
   }
 }
 
-/** What a verdict makes of a signature. */
+/** The outcome of a signature. */
 export function outcomeOf({ contradictions, gaps }: JudgedSignature): string {
   return contradictions.length > 0 ? 'failed' : gaps.length > 0 ? 'unverified' : 'passed';
 }
 
-/** What is said of the only signature of a file. */
+/** The verdict on the only signature of a file. */
 export async function verdictOf(
   file: Uint8Array,
   services: TrustServices = usual,
