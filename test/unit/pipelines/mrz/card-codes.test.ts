@@ -217,9 +217,7 @@ describe('the code of a French card', () => {
     ]);
     expect(inEnglish.reasons[0]?.advice?.sides.map(({ value }) => value)).toEqual(['Male', 'Female']);
     const inFrench = verdictInWords(read(body, verdict, french, 'fr'), 'fr');
-    expect(inFrench.reasons[0]?.words).toBe(
-      'Sexe\u00A0: le code 2D-Doc diffère de la zone de lecture',
-    );
+    expect(inFrench.reasons[0]?.words).toBe('Sexe\u00A0: le code 2D-Doc diffère de la zone de lecture');
   });
 });
 
