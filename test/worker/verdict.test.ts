@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as mupdf from 'mupdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +15,8 @@ import { verdictInWords } from '../../src/site/report/verdict.ts';
 import { sample } from '../sample.ts';
 import type { CatalogueEntry } from '../specimens/catalogue.ts';
 import { filesFolder } from '../specimens/generate.ts';
+import { type Dossier, dossiers } from '../unit/pipelines/dossiers/dossiers.ts';
+import { merged as mergedPdf } from '../unit/pipelines/dossiers/merge.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
 import { type Server, startServer } from './server.ts';
@@ -31,15 +35,21 @@ interface Verdict {
   readonly remarks: readonly { readonly code: string; readonly message: string }[];
 }
 
+/** Files of several documents, by their names, written for the command line. */
+const merged: readonly Dossier[] = sample(dossiers, 4).filter(({ wantsDetails }) => wantsDetails !== true);
+const mergedFolder = mkdtempSync(join(tmpdir(), 'dossiers-'));
+const pathOf = (dossier: Dossier) => join(mergedFolder, `${merged.indexOf(dossier)}.pdf`);
+
 let server: Server;
 let apiKey: string;
 /** The verdicts of the command line on the documents of each file, by its path. */
 let commandLine: Promise<ReadonlyMap<string, readonly Verdict[]>>;
 
-/** `npm run verify -- --json` of every specimen in one run. */
+/** `npm run verify -- --json` of every file in one run. */
 function verified(): Promise<ReadonlyMap<string, readonly Verdict[]>> {
   const command = new URL('../../src/node/cli/verify.ts', import.meta.url).pathname;
-  const paths = new Set(readable.map((one) => `${filesFolder}/${one.file}`));
+  const specimens = readable.map((one) => `${filesFolder}/${one.file}`);
+  const paths = new Set([...specimens, ...merged.map(pathOf)]);
   const argv = [
     '--import',
     import.meta.resolve('tsx'),
@@ -66,12 +76,16 @@ function verified(): Promise<ReadonlyMap<string, readonly Verdict[]>> {
 }
 
 beforeAll(async () => {
+  for (const dossier of merged) writeFileSync(pathOf(dossier), mergedPdf(dossier.parts));
   commandLine = verified();
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   server = await startServer({ RECEIPT_KEY: JSON.stringify(await exportJWK(privateKey)) });
-  apiKey = (await account({ credits: 3 * readable.length }, server)).testKey;
+  apiKey = (await account({ credits: 3 * readable.length + 30 * merged.length }, server)).testKey;
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  rmSync(mergedFolder, { recursive: true });
+  await server.stop();
+});
 
 /** What a report prints, with plain spaces. */
 function textOf(pdf: Uint8Array): string {
@@ -91,7 +105,7 @@ test.each(readable.map((entry) => [entry.file, entry] as const))(
     const sent = (to: string) => form(['api_key', apiKey], ['details', 'true'], [to, file(specimen(name))]);
     const own = (await post(server.base + endpoint, sent(field))).body;
     const door = (await post(`${server.base}/api/documents/v1`, sent('file'))).body;
-    const [{ documentKind, answer, verdict }] = door.documents;
+    const [{ documentKind, verdict }] = door.documents;
     const certificates = own.details.cafPaymentCertificates;
     // Of a page with several codes each endpoint answers the one of its kind.
     const isSame = documentKind === field.replace(/_file$/, '') || endpoint === '/api/identity/v1';
@@ -100,28 +114,58 @@ test.each(readable.map((entry) => [entry.file, entry] as const))(
     const all = door.documents.map((one: { readonly verdict: Verdict }) => one.verdict);
     expect((await commandLine).get(`${filesFolder}/${name}`)).toEqual(all);
 
-    const receipt = JSON.parse(Buffer.from(answer.details.receipt.split('.')[1], 'base64url').toString());
-    expect(receipt.outcome).toBe(verdict.outcome);
-
-    const document = described(present(documents.find((one) => kindOf(one) === documentKind)));
-    for (const language of ['en', 'fr'] as const) {
-      const reading = read(answer, verdict, document, language);
-      const shown = verdictInWords(reading, language);
-      expect(shown.outcome).toBe(verdict.outcome);
-      expect(shown.reasons.map(({ code }) => code)).toEqual(codesOf(verdict.reasons));
-      expect(reading.remarks).toHaveLength(verdict.remarks.length);
-      const entry = { files: [], outcome: reading, requestId: name, at: 0, shown: [], receipt: null };
-      const text = textOf(reportPdf([entry], { language, mode: 'test', origin: '', together: [] }));
-      for (const words of [...shown.reasons.map((one) => one.words), ...reading.remarks]) {
-        expect(text).toContain(spaced(words));
-      }
-      if (language === 'en') {
-        expect(shown.reasons.map(({ words }) => words)).toEqual(messagesOf(verdict.reasons));
-        expect(reading.remarks).toEqual(messagesOf(verdict.remarks));
-      }
-    }
+    for (const one of door.documents) expectOneVerdict(one, name);
   },
 );
+
+test.each(merged.map((dossier) => [dossier.name, dossier] as const))(
+  'of %s, merged, every document has one verdict in answers, page, report, receipt and command line',
+  async (name, dossier) => {
+    const sent = form(
+      ['api_key', apiKey],
+      ['details', 'true'],
+      ['file', file(readFileSync(pathOf(dossier)))],
+    );
+    const { documents: answered } = (await post(`${server.base}/api/documents/v1`, sent)).body;
+    expect(answered).toHaveLength(dossier.documents);
+    const all = answered.map((one: Entry) => one.verdict);
+    expect((await commandLine).get(pathOf(dossier))).toEqual(all);
+    for (const one of answered) expectOneVerdict(one, name);
+  },
+);
+
+/** A document of an answer. */
+interface Entry {
+  readonly documentKind: string;
+  readonly answer: Parameters<typeof read>[0] & { readonly details: { readonly receipt: string } };
+  readonly verdict: Verdict & Parameters<typeof read>[1];
+}
+
+/** The receipt, the page and the report say the answered verdict. */
+function expectOneVerdict({ documentKind, answer, verdict }: Entry, name: string): void {
+  const receipt = JSON.parse(
+    Buffer.from(present(answer.details.receipt.split('.')[1]), 'base64url').toString(),
+  );
+  expect(receipt.outcome).toBe(verdict.outcome);
+
+  const document = described(present(documents.find((one) => kindOf(one) === documentKind)));
+  for (const language of ['en', 'fr'] as const) {
+    const reading = read(answer, verdict, document, language);
+    const shown = verdictInWords(reading, language);
+    expect(shown.outcome).toBe(verdict.outcome);
+    expect(shown.reasons.map(({ code }) => code)).toEqual(codesOf(verdict.reasons));
+    expect(reading.remarks).toHaveLength(verdict.remarks.length);
+    const entry = { files: [], outcome: reading, requestId: name, at: 0, shown: [], receipt: null };
+    const text = textOf(reportPdf([entry], { language, mode: 'test', origin: '', together: [] }));
+    for (const words of [...shown.reasons.map((one) => one.words), ...reading.remarks]) {
+      expect(text).toContain(spaced(words));
+    }
+    if (language === 'en') {
+      expect(shown.reasons.map(({ words }) => words)).toEqual(messagesOf(verdict.reasons));
+      expect(reading.remarks).toEqual(messagesOf(verdict.remarks));
+    }
+  }
+}
 
 function codesOf(told: Verdict['reasons']): readonly string[] {
   return told.map(({ code }) => code);
