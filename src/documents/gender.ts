@@ -1,5 +1,7 @@
 import type { Text } from '../language.ts';
 
+export const genderLabel: Text = { en: 'Sex', fr: 'Sexe' };
+
 /** The answered sexes, with their words for people. */
 export const genderWords: Readonly<Record<string, Text>> = {
   Female: { en: 'Female', fr: 'Féminin' },

@@ -2327,7 +2327,7 @@ class FrenchEmploymentContractDocumentInfos(TypedDict):
     publicationDate: Union[str, None]
     # Day on which the code was signed.
     signatureDate: Union[str, None]
-    # Birth name: fields 62, 61 of the code.
+    # Full name: fields 62, 61 of the code.
     fullName: Union[str, None]
     # Employer’s SIRET: field 50 of the code.
     employerSiret: Union[str, None]
@@ -2363,7 +2363,7 @@ class FrenchDiplomaDocumentInfos(TypedDict):
     birthName: Union[str, None]
     # Student’s first names: fields B0, B1 of the code.
     firstNames: Union[str, None]
-    # Student’s sex: field B6 of the code.
+    # Sex: field B6 of the code.
     gender: Literal["Female", "Male", "Unspecified", None]
     # Student’s date of birth: field B7 of the code.
     dateOfBirth: Union[str, None]

@@ -2036,7 +2036,7 @@ export interface FrenchEmploymentContract {
     readonly publicationDate: string | null;
     /** Day on which the code was signed. */
     readonly signatureDate: string | null;
-    /** Birth name: fields 62, 61 of the code. */
+    /** Full name: fields 62, 61 of the code. */
     readonly fullName: string | null;
     /** Employer’s SIRET: field 50 of the code. */
     readonly employerSiret: string | null;
@@ -2067,7 +2067,7 @@ export interface FrenchDiploma {
     readonly birthName: string | null;
     /** Student’s first names: fields B0, B1 of the code. */
     readonly firstNames: string | null;
-    /** Student’s sex: field B6 of the code. */
+    /** Sex: field B6 of the code. */
     readonly gender: 'Female' | 'Male' | 'Unspecified' | null;
     /** Student’s date of birth: field B7 of the code. */
     readonly dateOfBirth: string | null;

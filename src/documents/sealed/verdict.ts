@@ -35,9 +35,8 @@ export function withSignatures(
   signatures: readonly PdfSignature[],
   language: Language,
 ): Verdict {
-  const { outcome, reasons, remarks } = verdictOf(
+  return verdictOf(
     [verdict.reasons, ...outcomesOf(signatures, language)],
     [...verdict.remarks, ...remarksOnSignatures(signatures, language)],
   );
-  return { outcome, reasons, remarks };
 }

@@ -25,10 +25,11 @@ export const employmentContract = signedDocument({
   documentInfos: [
     publicationDate,
     signatureDate,
-    {
-      ...member('fullName', ['62', '61'], { rank: 1, read: fullName }),
+    member('fullName', ['62', '61'], {
+      rank: 1,
       label: { en: 'Full name', fr: 'Nom complet' },
-    },
+      read: fullName,
+    }),
     member('employerSiret', '50'),
     employerName,
     contractType,

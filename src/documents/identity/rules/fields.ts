@@ -10,7 +10,7 @@ import {
 import { threeLetterCode } from '../../../formats/mrz/states.ts';
 import type { Text } from '../../../language.ts';
 import type { Field } from '../../document.ts';
-import { genderOfLetter, genderWords } from '../../gender.ts';
+import { genderLabel, genderOfLetter, genderWords } from '../../gender.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
 type IdentityField = Field<IdentityMrz>;
@@ -150,7 +150,7 @@ export const dateOfBirth: IdentityField = {
 export const gender: IdentityField = {
   name: 'gender',
   ...text,
-  label: { en: 'Sex', fr: 'Sexe' },
+  label: genderLabel,
   description: {
     en: '`Female`, `Male` or `Unspecified`.',
     fr: '`Female` (féminin), `Male` (masculin) ou `Unspecified` (non précisé).',

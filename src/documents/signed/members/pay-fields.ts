@@ -1,7 +1,7 @@
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import type { PrintedField } from '../print/printed.ts';
 import { amount, period } from '../print/values.ts';
-import { fullName, member, nameParts, type SignedField, textField, value } from '../rules/fields.ts';
+import { fullName, member, nameParts, type SignedField, value } from '../rules/fields.ts';
 import { contractStartDate } from './people.ts';
 
 /** Title, last name and first names: one line, or a field for each. */
@@ -18,14 +18,12 @@ export const formOfPay = {
 
 /** The fields that every payslip has (2D-Doc 3.2.6 §7.4), and what its pages print of them. */
 export const payFields: readonly SignedField[] = [
-  {
-    name: 'fullName',
+  member('fullName', '10', {
     rank: 1,
-    ...textField,
     label: { en: 'Full name', fr: 'Nom complet' },
     description: { en: 'Title and names of the employee.', fr: 'Civilité et noms du salarié ou de l’agent.' },
     read: fullName(...name),
-  },
+  }),
   member('employerSiret', '50'),
   member('periodStartDate', '53', {
     label: { en: 'Period from', fr: 'Période du' },

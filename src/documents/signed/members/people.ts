@@ -1,23 +1,13 @@
 import { monthsOf } from '../../../formats/two-d-doc/values.ts';
 import type { Text } from '../../../language.ts';
-import { genderOfLetter, genderWords } from '../../gender.ts';
-import {
-  fullName,
-  member,
-  type ReadText,
-  type SignedField,
-  text,
-  textField,
-  value,
-} from '../rules/fields.ts';
+import { genderLabel, genderOfLetter, genderWords } from '../../gender.ts';
+import { fullName, member, type ReadText, type SignedField, text, value } from '../rules/fields.ts';
 
 /** Fields that documents about a person share (2D-Doc 3.3.7.2 §7.1, §7.4, §7.5). */
 
 /** A name in one field, else in separate fields for title, last name and first name. */
 export function named(name: string, line: string, parts: readonly string[], rank?: number): SignedField {
-  const { label, description } = member(name, line);
-  const place = rank === undefined ? {} : { rank };
-  return { name, ...textField, ...place, label, description, read: fullName(line, parts) };
+  return member(name, line, { read: fullName(line, parts), ...(rank !== undefined && { rank }) });
 }
 
 /**
@@ -50,6 +40,7 @@ export const nationality = member('nationality', '67', { shown: 'country', rank:
 export function genderOf(id: string): SignedField {
   const read = value(id);
   return member('gender', id, {
+    label: genderLabel,
     words: genderWords,
     read: (code) => {
       const letter = read(code);

@@ -133,10 +133,8 @@ export function member(name: string, ids: string | readonly string[], more: More
 
 /** A description with the ids of the fields. */
 function describe({ en, fr }: Text, ids: readonly string[]): Text {
-  const [list, liste] = [ids.join(', '), ids.join(', ')];
-  return ids.length === 1
-    ? { en: `${en}: field ${list} of the code.`, fr: `${fr}\u00A0: champ ${liste} du code.` }
-    : { en: `${en}: fields ${list} of the code.`, fr: `${fr}\u00A0: champs ${liste} du code.` };
+  const [s, list] = [ids.length === 1 ? '' : 's', ids.join(', ')];
+  return { en: `${en}: field${s} ${list} of the code.`, fr: `${fr}\u00A0: champ${s} ${list} du code.` };
 }
 
 /** The day of issue, in the header. */
