@@ -172,6 +172,8 @@ test('three hundred files, with names of any kind', async () => {
     /^Files done: 300 of 300\. Not read: 300\. Credits left: [\d,]+\.$/,
   );
   expect(await page.locator('.item .name').first().textContent()).toBe(names[0]);
+  // A mark of direction would show the name backwards.
+  expect(await page.locator('.item .name').nth(1).textContent()).toBe('\uFFFDfdp.exe');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);
 });

@@ -49,9 +49,17 @@ export function takeDropped(take: (taken: Taken) => void): void {
   };
 }
 
+/** Characters that change the direction of a text: with one, a name can be shown backwards. */
+const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** A file under a name that is shown in the order of its characters. */
+function named(file: File, name: string = file.name): NamedFile {
+  return { file, name: name.replace(directions, '\uFFFD') };
+}
+
 /** The files of a dialog or of the clipboard. */
 export function chosen(files: readonly File[]): Taken {
-  return { groups: [files.map((file) => ({ file, name: file.name }))], isCut: false, lost: 0 };
+  return { groups: [files.map((file) => named(file))], isCut: false, lost: 0 };
 }
 
 interface DroppedItem {
@@ -61,9 +69,7 @@ interface DroppedItem {
 
 async function filesOf(dropped: readonly DroppedItem[]): Promise<Taken> {
   const groups: FileGroup[] = [
-    dropped.flatMap(({ entry, file }) =>
-      file === null || entry?.isDirectory === true ? [] : [{ file, name: file.name }],
-    ),
+    dropped.flatMap(({ entry, file }) => (file === null || entry?.isDirectory === true ? [] : [named(file)])),
   ];
   const folders = dropped.flatMap(({ entry }) => (entry !== null && isFolder(entry) ? [entry] : []));
   let room = folderFilesMax;
@@ -102,7 +108,7 @@ function namedFile(entry: FileSystemFileEntry): Promise<NamedFile | null> {
   const name = entry.fullPath.replace(/^\//, '');
   return new Promise((resolve) => {
     entry.file(
-      (file) => resolve({ file, name }),
+      (file) => resolve(named(file, name)),
       () => resolve(null),
     );
   });

@@ -86,7 +86,7 @@ export const commands = {
   backup: ['npm run backup -- $HOME/backup-$(date +%F)'],
   restore: [
     'mv $DATA_DIR/databases $DATA_DIR/databases.old',
-    'cp -a $HOME/backup-$(date +%F)/databases $DATA_DIR/',
+    'cp -a $HOME/backup-$(date +%F)/databases $DATA_DIR/   # or that of another day',
     'npm run serve',
   ],
   upgrade: ['npm run backup -- $HOME/backup-before', 'git pull', 'npm ci', 'npm run serve'],
