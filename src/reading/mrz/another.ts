@@ -32,7 +32,7 @@ export function othersBeside(
     let believed = belief.in(once);
     const again = believed === null ? readAgain(door, pixels, once) : null;
     if (again !== null) believed = belief.in(again);
-    if (believed !== null) others.set(textOf(believed.reading), believed.reading);
+    if (believed !== null) others.set(textOf(believed), believed);
   }
   others.delete(textOf(reading));
   return [...others.values()];

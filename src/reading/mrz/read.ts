@@ -101,9 +101,9 @@ export class MrzSearch {
       this.#attempts++;
       const believed = this.#belief.in(value);
       if (believed !== null) {
-        const others = othersBeside(this.#door, this.#pixels, this.#blocks, believed.reading);
+        const others = othersBeside(this.#door, this.#pixels, this.#blocks, believed);
         this.#others = others.map((other) => ({ ...other, attempts: 0 }));
-        return { ...believed.reading, attempts: this.#attempts };
+        return { ...believed, attempts: this.#attempts };
       }
       this.#strips += value.strips.length * value.cuts;
     }

@@ -29,6 +29,14 @@ export interface MrzReading {
   readonly attempts: number;
 }
 
+/** The lines of an attempt, with what decides whether they are believed. */
+export interface WeighedReading extends Omit<MrzReading, 'attempts'> {
+  /** The confidence of each character of each line before strokes across it and earlier looks are heeded. */
+  readonly plainConfidences: readonly (readonly number[])[];
+  /** Whether something crosses the character that is not a part of the print. */
+  readonly crossed: readonly (readonly boolean[])[];
+}
+
 /** The result of one attempt to read a block. */
 export interface Attempt {
   /** How many cuts of each line it is based on. */
@@ -38,7 +46,7 @@ export interface Attempt {
   /** The most likely layout of the lines, however badly it fits; null if no layout has such lines. */
   readonly hypothesis: Hypothesis | null;
   /** The reading by that layout; null if it doesn't fit. */
-  readonly reading: Omit<MrzReading, 'attempts'> | null;
+  readonly reading: WeighedReading | null;
   /** Whether the picture has hardly any grays there. */
   readonly isBlackAndWhite: boolean;
 }

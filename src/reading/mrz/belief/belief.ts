@@ -1,18 +1,20 @@
 import type { Unreadable } from '../../../failure.ts';
+import { present } from '../../../present.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { lengthOf } from '../../../raster/projection.ts';
 import { ribbonCorners } from '../../../raster/ribbon.ts';
 import { decodeLine } from '../decode/decode.ts';
 import { ribbonOf } from '../decode/evidence.ts';
 import type { Hypothesis } from '../decode/layout-choice.ts';
-import type { Attempt, MrzLine } from '../reading.ts';
+import type { Attempt, MrzLine, MrzReading, WeighedReading } from '../reading.ts';
 import { confidencesOf, isRegularIn } from './confidence.ts';
 import { crossedConfidences } from './crossings.ts';
-import { type BelievedAttempt, isSureEnough } from './doubt.ts';
-import { heeding } from './earlier.ts';
+import { leftByEarlier } from './earlier.ts';
 import { meetingOf } from './edge.ts';
-import { failureOf } from './failure-reason.ts';
+import { failureOf, type JudgedAttempt } from './failure-reason.ts';
 import { isPartOfLonger } from './part.ts';
+import { type Risk, riskMax, riskOf } from './risk.ts';
+import type { ReadAttempt } from './signs.ts';
 
 /**
  * Decides which reading of a picture is given out. This file is the entry of its room: nothing outside of the
@@ -20,28 +22,44 @@ import { isPartOfLonger } from './part.ts';
  */
 export class Belief {
   readonly #pixels: Pixels;
-  /** The attempts so far, each as if it were the only one. */
-  readonly #asRead: Attempt[] = [];
-  /** The same, each less sure by what the attempts before it saw. */
-  readonly #weakened: Attempt[] = [];
+  readonly #attempts: JudgedAttempt[] = [];
 
   constructor(pixels: Pixels) {
     this.#pixels = pixels;
   }
 
-  /** The attempt if it is sure enough to be given out, else null. It may then weaken later attempts. */
-  in(attempt: Attempt): BelievedAttempt | null {
-    const weakened = heeding(this.#asRead, attempt);
-    if (isSureEnough(weakened)) return weakened;
-    this.#asRead.push(attempt);
-    this.#weakened.push(weakened);
+  /**
+   * The reading of an attempt if it is sure enough to be given out, else null. It may then weaken later
+   * attempts.
+   */
+  in(attempt: Attempt): Omit<MrzReading, 'attempts'> | null {
+    if (!isRead(attempt)) {
+      this.#attempts.push({ attempt, risk: null });
+      return null;
+    }
+    const earlier = this.#attempts.map((judged) => judged.attempt);
+    const risk = riskOf(attempt, leftByEarlier(earlier, attempt));
+    if (risk.ofReading <= riskMax) return given(attempt.reading, risk);
+    this.#attempts.push({ attempt, risk });
     return null;
   }
 
   /** Why no attempt so far was believed: `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`. */
   get failure(): Unreadable {
-    return failureOf(this.#weakened, this.#pixels);
+    return failureOf(this.#attempts, this.#pixels);
   }
+}
+
+const isRead = (attempt: Attempt): attempt is ReadAttempt =>
+  attempt.reading !== null && attempt.hypothesis !== null;
+
+/** A reading as it is given out: each confidence is the probability that the character is right. */
+function given({ layout, isRegular, lines }: WeighedReading, risk: Risk): Omit<MrzReading, 'attempts'> {
+  const sureLines = lines.map((line, index): MrzLine => {
+    const characterConfidences = present(risk.ofCharacters[index]).map((chance) => 1 - chance);
+    return { ...line, confidence: Math.min(...characterConfidences), characterConfidences };
+  });
+  return { layout, isRegular, lines: sureLines, confidence: 1 - risk.ofReading };
 }
 
 /** The least fit at which a layout is accepted. */
@@ -59,7 +77,8 @@ export function weighed(pixels: Pixels, { layout, lines, fit }: Hypothesis): Att
   const texts = lines.map((evidence, index) => decodeLine(layout, index, evidence));
   if (texts.some(isBlank) || isPartOfLonger(layout, texts)) return null;
   const ribbons = lines.map(ribbonOf);
-  const confidences = crossedConfidences(pixels, ribbons, layout, texts, confidencesOf(layout, lines, texts));
+  const plainConfidences = confidencesOf(layout, lines, texts);
+  const { confidences, crossed } = crossedConfidences(pixels, ribbons, layout, texts, plainConfidences);
   const mrzLines = texts.map((text, index): MrzLine => {
     const ribbon = ribbons[index]!;
     const characterConfidences = confidences[index]!;
@@ -72,7 +91,8 @@ export function weighed(pixels: Pixels, { layout, lines, fit }: Hypothesis): Att
     };
   });
   const confidence = Math.min(...mrzLines.map((line) => line.confidence));
-  return { layout: layout.name, lines: mrzLines, isRegular: isRegularIn(layout, texts), confidence };
+  const isRegular = isRegularIn(layout, texts);
+  return { layout: layout.name, lines: mrzLines, isRegular, confidence, plainConfidences, crossed };
 }
 
 /**

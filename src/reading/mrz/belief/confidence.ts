@@ -79,8 +79,8 @@ export function isConfirmed(
   return (line, position) => isConfirming && isUnderDigit(layout, line, position);
 }
 
-/** The number of check digits that stand at a place or cover it. */
-function digitsOver({ checks }: Layout, line: number, position: number): number {
+/** The number of check digits that stand at a place or cover it; line and position count from 1. */
+export function digitsOver({ checks }: Layout, line: number, position: number): number {
   return checks.filter((check) => covers(check, line, position)).length;
 }
 

@@ -33,8 +33,8 @@ const sureEnough = 0.99995;
 const misprintConfidence = 0.5;
 
 /**
- * Lowers the confidences of the characters that something crosses: one stroke more makes an R of a P, and
- * one that is worn off a C of a G. `ribbons` are those of the lines, as high as the capitals.
+ * Which characters something crosses, and the confidences, those of the crossed ones lower: one stroke more
+ * makes an R of a P, and one that is worn off a C of a G. `ribbons` are those of the lines, as high as the capitals.
  */
 export function crossedConfidences(
   pixels: Pixels,
@@ -42,17 +42,20 @@ export function crossedConfidences(
   layout: Layout,
   texts: readonly string[],
   confidences: readonly number[][],
-): number[][] {
+): { readonly confidences: number[][]; readonly crossed: boolean[][] } {
   const isMisprint = misprintIn(layout, texts);
-  return confidences.map((along, line) => {
-    if (along.every((confidence, at) => confidence > sureEnough && !isMisprint(line, at))) return along;
-    const crossings = crossingsOf(pixels, present(ribbons[line]), along.length);
+  const crossed = confidences.map((along, line) => {
+    const isSure = along.every((confidence, at) => confidence > sureEnough && !isMisprint(line, at));
+    return isSure ? along.map(() => false) : crossingsOf(pixels, present(ribbons[line]), along.length);
+  });
+  const lowered = confidences.map((along, line) => {
     return along.map((confidence, at) => {
-      if (!crossings[at] || isPrescribed(layout, line, at)) return confidence;
+      if (!crossed[line]?.[at] || isPrescribed(layout, line, at)) return confidence;
       if (isMisprint(line, at)) return Math.min(confidence, misprintConfidence);
       return confidence / (confidence + crossedDoubt * (1 - confidence));
     });
   });
+  return { confidences: lowered, crossed };
 }
 
 /**

@@ -1,32 +1,27 @@
 import type { Attempt, MrzLine } from '../reading.ts';
 import { isConfirmed } from './confidence.ts';
+import type { ReadAttempt } from './signs.ts';
 
 /** The least share of characters on which two readings agree that are of the same lines. */
 const agreementMin = 0.9;
 
 /**
- * An attempt, less sure where an earlier look at the same lines saw other characters. Of many looks at a
- * character that a pen or a fold crosses one may be sure of a wrong one, so the first sure look must not
- * decide against the others. What a correct check digit confirms stays as it is.
+ * What earlier looks at the same lines leave of the confidence of each character: 1 where none saw another
+ * one, 0 where one is sure of another. Of many looks at a character that a pen or a fold crosses one may be
+ * sure of a wrong one, so the first sure look must not decide against the others. What a correct check digit
+ * confirms stays as it is.
  */
-export function heeding(earlier: readonly Attempt[], attempt: Attempt): Attempt {
+export function leftByEarlier(earlier: readonly Attempt[], attempt: ReadAttempt): number[][] {
   const { reading, hypothesis } = attempt;
-  if (reading === null || hypothesis === null) return attempt;
   const confirmed = isConfirmed(hypothesis.layout, textsOf(attempt));
   const others = otherLooks(earlier, attempt).filter((other) => isOfSameLines(other, attempt));
-  if (others.length === 0) return attempt;
-  const lines = reading.lines.map((line, index): MrzLine => {
-    const characterConfidences = line.characterConfidences.map((confidence, at) => {
-      if (confirmed(index + 1, at + 1)) return confidence;
-      const against = others.map(({ reading }) =>
-        beliefAgainst(line.text.charAt(at), reading?.lines[index], at),
-      );
-      return confidence * (1 - Math.max(...against));
-    });
-    return { ...line, characterConfidences, confidence: Math.min(...characterConfidences) };
-  });
-  const confidence = Math.min(...lines.map((line) => line.confidence));
-  return { ...attempt, reading: { ...reading, lines, confidence } };
+  return reading.lines.map(({ text }, index) =>
+    Array.from(text, (character, at) => {
+      if (confirmed(index + 1, at + 1)) return 1;
+      const against = others.map((other) => beliefAgainst(character, other.reading?.lines[index], at));
+      return 1 - Math.max(0, ...against);
+    }),
+  );
 }
 
 /** The last attempt of each other look; the earlier ones of a look are a part of it. */

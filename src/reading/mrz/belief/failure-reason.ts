@@ -1,20 +1,32 @@
 import type { Unreadable } from '../../../failure.ts';
 import { unreadable } from '../../../failure.ts';
+import { present } from '../../../present.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { edgeWidthPx } from '../../../raster/sharpness.ts';
 import { isLikelyLine, pitchPxOf } from '../find/strip.ts';
-import type { Attempt } from '../reading.ts';
-import { type BelievedAttempt, type Doubt, doubtOf, pitchPxMin, smallestPitchPx } from './doubt.ts';
+import type { Attempt, WeighedReading } from '../reading.ts';
+import type { Risk } from './risk.ts';
 
 /** A picture is blurred as a whole if its sharpest edges are wider than this share of its long side. */
 const edgeShareMax = 1 / 90;
 
+/** Below it even a sharp picture lacks the strokes that tell one letter from another. */
+const pitchPxMin = 7;
+
+/** An attempt, and its risk if it has read something. */
+export interface JudgedAttempt {
+  readonly attempt: Attempt;
+  readonly risk: Risk | null;
+}
+
 /** Why a picture gives no reading, with a figure that the user can improve. */
-export function failureOf(attempts: readonly Attempt[], pixels: Pixels): Unreadable {
-  const read = attempts.filter(({ reading }) => reading !== null).sort((a, b) => b.cuts - a.cuts);
-  const doubt = read[0] === undefined ? null : doubtOf(read[0]);
-  if (read[0]?.reading && doubt !== null) return doubtful(read[0].reading, doubt);
-  const strips = attempts.flatMap((attempt) => attempt.strips);
+export function failureOf(judged: readonly JudgedAttempt[], pixels: Pixels): Unreadable {
+  const read = judged.flatMap(({ attempt: { reading, cuts }, risk }) =>
+    reading === null || risk === null ? [] : [{ reading, risk, cuts }],
+  );
+  const [finest] = read.toSorted((a, b) => b.cuts - a.cuts);
+  if (finest !== undefined) return doubtful(finest.reading, finest.risk);
+  const strips = judged.flatMap(({ attempt }) => attempt.strips);
   const [clearest] = strips
     .filter((strip) => isLikelyLine(strip) && strip.text.includes('<'))
     .sort((a, b) => b.certainty - a.certainty);
@@ -38,8 +50,8 @@ function nothingFound(pixels: Pixels): Unreadable {
   });
 }
 
-function doubtful(reading: BelievedAttempt['reading'], { line, position, confidence }: Doubt): Unreadable {
-  const pitch = smallestPitchPx(reading);
+function doubtful(reading: WeighedReading, { ofCharacters }: Risk): Unreadable {
+  const pitch = Math.min(...reading.lines.map(({ characterPitchPx }) => characterPitchPx));
   if (pitch < pitchPxMin) return tooSmall(pitch);
   if (!reading.isRegular) {
     return unreadable('blurred', {
@@ -47,10 +59,13 @@ function doubtful(reading: BelievedAttempt['reading'], { line, position, confide
       fr: 'Une ligne de la zone de lecture automatique semble avoir trop ou trop peu de caractères, ou un signe qu’aucune zone ne porte, et l’image n’est pas assez nette pour en être sûr.',
     });
   }
-  const percent = Math.floor(100 * confidence);
+  const most = Math.max(...ofCharacters.flat());
+  const line = ofCharacters.findIndex((along) => along.includes(most));
+  const position = present(ofCharacters[line]).indexOf(most) + 1;
+  const percent = Math.floor(1000 * (1 - most)) / 10;
   return unreadable('blurred', {
-    en: `Character ${position} of line ${line} of the machine-readable zone is only ${percent} % certain.`,
-    fr: `Le caractère ${position} de la ligne ${line} de la zone de lecture automatique n’est sûr qu’à ${percent} %.`,
+    en: `Character ${position} of line ${line + 1} of the machine-readable zone is only ${percent} % certain.`,
+    fr: `Le caractère ${position} de la ligne ${line + 1} de la zone de lecture automatique n’est sûr qu’à ${String(percent).replace('.', ',')} %.`,
   });
 }
 

@@ -1,0 +1,50 @@
+import { present } from '../../../present.ts';
+import { type ReadAttempt, signsOf } from './signs.ts';
+import { calibration, crossedWeights, doubtWithoutSigns, letterWeights, signWeights } from './weights.ts';
+
+/** How likely an attempt is to be wrong. */
+export interface Risk {
+  /** The probability that a character of it is another one, or that characters are missing: 0 to 1. */
+  readonly ofReading: number;
+  /** The probability that it is another one, for each character of each line. */
+  readonly ofCharacters: readonly (readonly number[])[];
+}
+
+/**
+ * An attempt with a higher risk gives no answer. BENCHMARKS.md says how many answers it keeps and how many of
+ * them are wrong.
+ */
+export const riskMax = 0.005;
+
+
+/**
+ * The risk of an attempt, by a model of logistic regression over the signs of each character, whose weights
+ * wasm/mrz/train/belief.py fits. `left` is what earlier looks leave of each confidence.
+ */
+export function riskOf(attempt: ReadAttempt, left: readonly (readonly number[])[]): Risk {
+  const { reading, hypothesis } = attempt;
+  const ofCharacters = reading.plainConfidences.map((along) =>
+    along.map((confidence) => doubtWithoutSigns * (1 - Math.min(1, confidence))),
+  );
+  for (const { line, at, character, signs } of signsOf(attempt, left)) {
+    let odds = letterWeights[character] ?? 0;
+    if (signs.crossed > 0) odds += crossedWeights[character] ?? 0;
+    for (const [name, weight] of Object.entries(signWeights)) odds += weight * signs[name as keyof typeof signs];
+    present(ofCharacters[line])[at] = 1 / (1 + Math.exp(-odds));
+  }
+  const lengthDoubt = Math.max(...hypothesis.lines.map((line) => line.lengthDoubt));
+  const sum = ofCharacters.flat().reduce((total, risk) => total + risk, lengthDoubt);
+  return { ofReading: calibrated(sum), ofCharacters };
+}
+
+/**
+ * What the sum of the risks of the characters is worth: errors come together, so the sum is more than the
+ * probability that there is one.
+ */
+function calibrated(sum: number): number {
+  const { shift, slope } = calibration;
+  return 1 / (1 + Math.exp(-shift - slope * Math.log(Math.max(sum, sumMin))));
+}
+
+/** Less is not told apart. */
+const sumMin = 1e-5;

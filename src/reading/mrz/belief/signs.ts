@@ -1,0 +1,183 @@
+import { classAlphabet } from '../../../../wasm/mrz/door.ts';
+import { characterValue } from '../../../formats/mrz/check-digit.ts';
+import type { Layout } from '../../../formats/mrz/layouts/layout.ts';
+import { charsetsAlong } from '../../../formats/mrz/layouts.ts';
+import { hasRightDigits } from '../../../formats/mrz/parse.ts';
+import { present } from '../../../present.ts';
+import type { CharacterEvidence } from '../decode/evidence.ts';
+import type { Attempt } from '../reading.ts';
+import { digitsOver, isUnderDigit } from './confidence.ts';
+import { misprintIn } from './misprint.ts';
+import { withCharacter } from './repair.ts';
+
+/** An attempt that has read something. */
+export type ReadAttempt = Attempt & {
+  readonly hypothesis: NonNullable<Attempt['hypothesis']>;
+  readonly reading: NonNullable<Attempt['reading']>;
+};
+
+/**
+ * What speaks for or against a character. `doubt` is the logarithm of the odds that it is another one, by the
+ * picture and the check digits (`confidencesOf`); a name such as `doubtCrossed` is its product with another
+ * sign.
+ */
+export interface Signs {
+  readonly one: number;
+  readonly doubt: number;
+  /** The belief in the likeliest other character, as the logarithm of its share of this one's. */
+  readonly rival: number;
+  /** Whether all check digits are right and one covers it, and whether two do. */
+  readonly underDigit: number;
+  readonly underDigits: number;
+  readonly doubtUnderDigit: number;
+  /** Whether a check digit is wrong, and any covers it. */
+  readonly besideWrongDigit: number;
+  /** Whether a character that looks like it, in its place, would make all check digits right. */
+  readonly repair: number;
+  readonly doubtRepair: number;
+  /** Whether the rival has its value modulo 10, so that no check digit tells them apart. */
+  readonly blind: number;
+  /** Whether something crosses it that is not a part of the print. */
+  readonly crossed: number;
+  readonly doubtCrossed: number;
+  /** What earlier looks at the same lines leave of its confidence, as a logarithm without its sign. */
+  readonly against: number;
+  /** How few pixels a character has: 0 at 12, 1 at 6. */
+  readonly coarse: number;
+  readonly blackAndWhite: number;
+  /** Whether no issuer prints it there. */
+  readonly misprint: number;
+  /** Whether it was read in several cuts. */
+  readonly pooled: number;
+  /** The logarithm of the mean doubt in all other characters. */
+  readonly around: number;
+  /** Whether it is an O or a 0 where both are allowed, and whether the check digits are right beside another such. */
+  readonly round: number;
+  readonly roundCoarse: number;
+  readonly roundTwice: number;
+  /** Whether the lines have other lengths than those of the layout, or a mark that no MRZ has. */
+  readonly irregular: number;
+}
+
+/** The signs of one character; its line and place count from 0. */
+export interface PlacedSigns {
+  readonly line: number;
+  readonly at: number;
+  readonly character: string;
+  readonly signs: Signs;
+}
+
+/** A character whose confidences are all above it, and of which no sign is striking, is not weighed by signs. */
+const confidenceMin = 0.9998;
+/** Digits and letters that differ little. */
+const lookalikes = ['0ODQ', '1I', '2Z', '5S', '6G', '8B'] as const;
+/** The distance between characters, in pixels, at which print begins to be coarse. */
+const coarsePitchPx = 12;
+
+/**
+ * The signs of each character of an attempt that has any. `left` is what earlier looks leave of the
+ * confidence of each character, 0 to 1.
+ */
+export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])[]): readonly PlacedSigns[] {
+  const { reading, hypothesis } = attempt;
+  const { layout } = hypothesis;
+  const texts = reading.lines.map(({ text }) => text);
+  const isMisprint = misprintIn(layout, texts);
+  const areDigitsRight = hasRightDigits(layout, texts);
+  const isConfirming = reading.isRegular && areDigitsRight;
+  const isRepair = repairsIn(layout, texts, reading.isRegular && !isConfirming);
+  const isRound = roundIn(layout, texts);
+  const doubts = reading.plainConfidences.flat().map((confidence) => 1 - Math.min(1, confidence));
+  const allDoubt = doubts.reduce((sum, doubt) => sum + doubt, 0);
+  const places = texts.flatMap((text, line) => Array.from(text, (character, at) => ({ line, at, character })));
+  const weighed = places.filter(({ line, at }) => {
+    const confidence = present(reading.lines[line]?.characterConfidences[at]);
+    const least = Math.min(present(reading.plainConfidences[line]?.[at]), confidence * present(left[line]?.[at]));
+    return least < confidenceMin || isMisprint(line, at) || isRepair(line, at);
+  });
+  const rounds = weighed.filter(({ line, at }) => isRound(line, at)).length;
+  const smallestPitchPx = Math.min(...reading.lines.map(({ characterPitchPx }) => characterPitchPx));
+  const coarse = within(Math.log2(coarsePitchPx / smallestPitchPx), -1, 1.2);
+  return weighed.map(({ line, at, character }): PlacedSigns => {
+    const chance = 1 - present(reading.plainConfidences[line]?.[at]);
+    const doubt = logOdds(chance);
+    const rival = rivalOf(present(hypothesis.lines[line]?.characters[at]), character);
+    const digits = digitsOver(layout, line + 1, at + 1);
+    const underDigit = flag(isConfirming && digits > 0);
+    const repair = flag(isRepair(line, at));
+    const crossed = flag(present(reading.crossed[line]?.[at]));
+    const pooled = flag(attempt.cuts > 1);
+    const around = Math.log(within((allDoubt - chance) / doubts.length, 1e-6, 1));
+    const round = flag(isRound(line, at));
+    const irregular = flag(!reading.isRegular);
+    const signs: Signs = {
+      one: 1,
+      doubt,
+      rival: Math.log(within(rival.odds, 1e-4, 10)),
+      underDigit,
+      underDigits: flag(isConfirming && digits > 1),
+      doubtUnderDigit: doubt * underDigit,
+      besideWrongDigit: flag(!areDigitsRight && digits > 0),
+      repair,
+      doubtRepair: doubt * repair,
+      blind: flag(isBlind(character, rival.character)),
+      crossed,
+      doubtCrossed: doubt * crossed,
+      against: -Math.log(within(present(left[line]?.[at]), 1e-3, 1)),
+      coarse,
+      blackAndWhite: flag(attempt.isBlackAndWhite),
+      misprint: flag(isMisprint(line, at)),
+      pooled,
+      around,
+      round,
+      roundCoarse: round * coarse,
+      roundTwice: round * underDigit * flag(rounds > 1),
+      irregular,
+    };
+    return { line, at, character, signs };
+  });
+}
+
+const flag = (is: boolean): number => (is ? 1 : 0);
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+function logOdds(chance: number): number {
+  const bounded = within(chance, 1e-4, 0.95);
+  return Math.log(bounded / (1 - bounded));
+}
+
+/** The likeliest other character, and its belief relative to that of the one that was read. */
+function rivalOf({ beliefs }: CharacterEvidence, read: string): { character: string; odds: number } {
+  const klass = classAlphabet.indexOf(read);
+  let rival = klass === 0 ? 1 : 0;
+  for (const [other, belief] of beliefs.entries()) {
+    if (other !== klass && belief > present(beliefs[rival])) rival = other;
+  }
+  const odds = present(beliefs[rival]) / Math.max(beliefs[klass] ?? 0, 1e-6);
+  return { character: classAlphabet.charAt(rival), odds };
+}
+
+const isBlind = (a: string, b: string) => (characterValue(a) ?? 0) % 10 === (characterValue(b) ?? 0) % 10;
+
+type AtPlace = (line: number, at: number) => boolean;
+
+/** Where a character that looks like the one that was read would make all check digits right. */
+function repairsIn(layout: Layout, texts: readonly string[], isWanted: boolean): AtPlace {
+  if (!isWanted) return () => false;
+  return (line, at) => {
+    if (!isUnderDigit(layout, line + 1, at + 1)) return false;
+    const read = present(texts[line]).charAt(at);
+    const alike = lookalikes.filter((group) => group.includes(read)).join('');
+    return [...alike].some(
+      (other) => other !== read && hasRightDigits(layout, withCharacter(texts, line, at, other)),
+    );
+  };
+}
+
+/** Where an O or a 0 was read and the layout allows both. */
+function roundIn(layout: Layout, texts: readonly string[]): AtPlace {
+  const charsets = layout.lengths.map((_, line) => charsetsAlong(layout, line + 1));
+  return (line, at) =>
+    '0O'.includes(present(texts[line]).charAt(at)) && charsets[line]?.[at] === 'alphanumeric';
+}
