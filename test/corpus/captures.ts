@@ -153,7 +153,7 @@ function resized(pixels: Pixels, factor: number): Pixels {
 }
 
 /** Nearly the Gaussian of this standard deviation: three box means, first along rows, then along columns. */
-function blurred({ width, height, gray }: Pixels, sigma: number): Pixels {
+export function blurred({ width, height, gray }: Pixels, sigma: number): Pixels {
   let levels = Float64Array.from(gray);
   // Three boxes of 2r + 1 have the variance of (2r + 1)² / 4; a radius between two whole numbers is mixed of
   // both.

@@ -16,9 +16,9 @@ import numpy as np
 from scipy.stats import beta
 from sklearn.linear_model import LogisticRegression
 
-ALPHABET = "<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ?"
-# Strokes cross fillers and marks as well, but turn no letter into them.
-CROSSED = ALPHABET[1:-1]
+ALPHABET = "<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+# Strokes cross fillers as well, but turn no letter into them.
+CROSSED = ALPHABET[1:]
 # A character without signs is so sure that captures don't show what its doubt is worth; this errs upward.
 DOUBT_WITHOUT_SIGNS = 0.05
 FOLDS = 5
@@ -36,11 +36,12 @@ class Captures:
         for path in paths:
             for line in open(path):
                 capture = json.loads(line)
-                self.names = capture["names"]
+                self.names = capture["names"] or self.names
                 for attempt in capture["attempts"]:
                     index = len(self.base)
                     self.attempts[capture["number"]].append(index)
-                    self.base.append(attempt["lengthDoubt"] + DOUBT_WITHOUT_SIGNS * attempt["doubtWithoutSigns"])
+                    rest = DOUBT_WITHOUT_SIGNS * attempt["doubtWithoutSigns"]
+                    self.base.append(attempt["lengthDoubt"] + attempt["doubtOfMarks"] + rest)
                     self.exact.append(attempt["exact"])
                     self.fold.append(capture["number"] % FOLDS)
                     for *values, character, is_wrong in attempt["signs"]:
@@ -51,7 +52,7 @@ class Captures:
         signs = np.array(signs, dtype=np.float32)
         letters = np.zeros((len(signs), len(ALPHABET)), dtype=np.float32)
         letters[np.arange(len(signs)), characters] = 1
-        crossed = letters[:, 1:-1] * signs[:, [self.names.index("crossed")]]
+        crossed = letters[:, 1:] * signs[:, [self.names.index("crossed")]]
         self.rows = np.concatenate([signs, letters, crossed], axis=1)
         self.wrong, self.owner = np.array(wrong), np.array(owner)
         self.base, self.fold = np.array(self.base), np.array(self.fold)

@@ -1,5 +1,5 @@
 import { present } from '../../../present.ts';
-import { type ReadAttempt, signsOf } from './signs.ts';
+import { isMark, type ReadAttempt, signsOf } from './signs.ts';
 import { calibration, crossedWeights, doubtWithoutSigns, letterWeights, signWeights } from './weights.ts';
 
 /** How likely an attempt is to be wrong. */
@@ -14,8 +14,7 @@ export interface Risk {
  * An attempt with a higher risk gives no answer. BENCHMARKS.md says how many answers it keeps and how many of
  * them are wrong.
  */
-export const riskMax = 0.005;
-
+export const riskMax = 0.0075;
 
 /**
  * The risk of an attempt, by a model of logistic regression over the signs of each character, whose weights
@@ -23,13 +22,17 @@ export const riskMax = 0.005;
  */
 export function riskOf(attempt: ReadAttempt, left: readonly (readonly number[])[]): Risk {
   const { reading, hypothesis } = attempt;
-  const ofCharacters = reading.plainConfidences.map((along) =>
-    along.map((confidence) => doubtWithoutSigns * (1 - Math.min(1, confidence))),
+  const ofCharacters = reading.plainConfidences.map((along, line) =>
+    along.map((confidence, at) => {
+      if (!isMark(attempt, line, at)) return doubtWithoutSigns * (1 - Math.min(1, confidence));
+      return 1 - present(reading.lines[line]?.characterConfidences[at]) * present(left[line]?.[at]);
+    }),
   );
   for (const { line, at, character, signs } of signsOf(attempt, left)) {
     let odds = letterWeights[character] ?? 0;
     if (signs.crossed > 0) odds += crossedWeights[character] ?? 0;
-    for (const [name, weight] of Object.entries(signWeights)) odds += weight * signs[name as keyof typeof signs];
+    for (const [name, weight] of Object.entries(signWeights))
+      odds += weight * signs[name as keyof typeof signs];
     present(ofCharacters[line])[at] = 1 / (1 + Math.exp(-odds));
   }
   const lengthDoubt = Math.max(...hypothesis.lines.map((line) => line.lengthDoubt));

@@ -75,7 +75,7 @@ const lookalikes = ['0ODQ', '1I', '2Z', '5S', '6G', '8B'] as const;
 const coarsePitchPx = 12;
 
 /**
- * The signs of each character of an attempt that has any. `left` is what earlier looks leave of the
+ * The signs of each character of an attempt that has any; a mark that is no MRZ character has none. `left` is what earlier looks leave of the
  * confidence of each character, 0 to 1.
  */
 export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])[]): readonly PlacedSigns[] {
@@ -89,10 +89,16 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
   const isRound = roundIn(layout, texts);
   const doubts = reading.plainConfidences.flat().map((confidence) => 1 - Math.min(1, confidence));
   const allDoubt = doubts.reduce((sum, doubt) => sum + doubt, 0);
-  const places = texts.flatMap((text, line) => Array.from(text, (character, at) => ({ line, at, character })));
+  const places = texts.flatMap((text, line) =>
+    Array.from(text, (character, at) => ({ line, at, character })),
+  );
   const weighed = places.filter(({ line, at }) => {
+    if (isMark(attempt, line, at)) return false;
     const confidence = present(reading.lines[line]?.characterConfidences[at]);
-    const least = Math.min(present(reading.plainConfidences[line]?.[at]), confidence * present(left[line]?.[at]));
+    const least = Math.min(
+      present(reading.plainConfidences[line]?.[at]),
+      confidence * present(left[line]?.[at]),
+    );
     return least < confidenceMin || isMisprint(line, at) || isRepair(line, at);
   });
   const rounds = weighed.filter(({ line, at }) => isRound(line, at)).length;
@@ -137,6 +143,10 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
     return { line, at, character, signs };
   });
 }
+
+/** Whether the print has a mark there that is no MRZ character; line and place count from 0. */
+export const isMark = ({ hypothesis }: ReadAttempt, line: number, at: number): boolean =>
+  hypothesis.lines[line]?.characters[at]?.isMark === true;
 
 const flag = (is: boolean): number => (is ? 1 : 0);
 

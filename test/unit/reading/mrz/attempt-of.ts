@@ -1,8 +1,9 @@
 import type { Layout } from '../../../../src/formats/mrz/layouts/layout.ts';
 import { findLayouts } from '../../../../src/formats/mrz/layouts.ts';
 import { rectangle } from '../../../../src/raster/geometry.ts';
-import type { BelievedAttempt } from '../../../../src/reading/mrz/belief/doubt.ts';
+import type { ReadAttempt } from '../../../../src/reading/mrz/belief/signs.ts';
 import type { StripReading } from '../../../../src/reading/mrz/find/strip.ts';
+import { evidenceFor } from './evidence-of.ts';
 
 /** The specimen of ICAO 9303-4 appendix B. */
 export const passport = [
@@ -23,7 +24,7 @@ export interface Attempted {
 }
 
 /** An attempt that read a passport, or other lines of a layout. */
-export function attemptOf(attempted: Attempted): BelievedAttempt {
+export function attemptOf(attempted: Attempted): ReadAttempt {
   const { lines = passport, cuts = 5, doubts = [], pitchPx = 20, isRegular = true, strips = [] } = attempted;
   const layout = attempted.layout ?? findLayouts(passport)[0]!;
   const mrzLines = lines.map((text, index) => {
@@ -39,11 +40,13 @@ export function attemptOf(attempted: Attempted): BelievedAttempt {
     };
   });
   const confidence = Math.min(...mrzLines.map((line) => line.confidence));
+  const plainConfidences = mrzLines.map(({ characterConfidences }) => characterConfidences);
+  const crossed = plainConfidences.map((along) => along.map(() => false));
   return {
     cuts,
     strips,
-    hypothesis: { layout, first: 0, lines: [], fit: 0 },
-    reading: { layout: layout.name, lines: mrzLines, isRegular, confidence },
+    hypothesis: { layout, first: 0, lines: lines.map((text) => evidenceFor(text)), fit: 0 },
+    reading: { layout: layout.name, lines: mrzLines, isRegular, confidence, plainConfidences, crossed },
     isBlackAndWhite: false,
   };
 }

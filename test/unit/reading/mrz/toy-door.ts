@@ -55,7 +55,7 @@ export function toy(
     const [atStart, atEnd] = [darkest(strip, 0, 0.4), darkest(strip, 0.6, 1)];
     const line = lines[Math.round((Math.max(atStart, atEnd) - 30) / inkApart)];
     const text = (atStart < atEnd ? line?.text : line?.onItsHead) ?? '';
-    return spread(text, strip.width, { ...line, sure: (line?.sure ?? 0.999) * cutSure(strips.length) });
+    return spread(text, strip.width, { ...line, sure: (line?.sure ?? 0.99999) * cutSure(strips.length) });
   };
   /** A block around all lines, where the picture as a whole is shown as it is. */
   const locate = (picture: Pixels) => {

@@ -36,7 +36,7 @@ const middleOf = (at: number) => left + (at + 0.5) * pitch;
 
 function confidences(paint: Paint, lines: readonly string[] = passport, confidence = 0.99): number[][] {
   const even = lines.map((line) => [...line].map(() => confidence));
-  return crossedConfidences(picture(paint), ribbons, findLayouts(passport)[0]!, lines, even);
+  return crossedConfidences(picture(paint), ribbons, findLayouts(passport)[0]!, lines, even).confidences;
 }
 
 /** Which characters of the first line are less sure. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf } from '../../../../../src/reading/mrz/belief/failure-reason.ts';
+import type { Pixels } from '../../../../../src/raster/pixels.ts';
+import { failureOf as failureOfJudged } from '../../../../../src/reading/mrz/belief/failure-reason.ts';
+import { riskOf } from '../../../../../src/reading/mrz/belief/risk.ts';
+import type { ReadAttempt } from '../../../../../src/reading/mrz/belief/signs.ts';
 import type { StripReading } from '../../../../../src/reading/mrz/find/strip.ts';
 import type { Attempt } from '../../../../../src/reading/mrz/reading.ts';
 import { attemptOf } from '../attempt-of.ts';
@@ -29,6 +32,18 @@ const pitched = (reading: StripReading, pitchPx: number): StripReading => {
   const [a, b, c, d] = reading.part.quad.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
   return { ...reading, part: { ...reading.part, quad: [a!, b!, c!, d!] } };
 };
+
+const isRead = (attempt: Attempt): attempt is ReadAttempt => attempt.reading !== null;
+
+const failureOf = (attempts: readonly Attempt[], pixels: Pixels) =>
+  failureOfJudged(
+    attempts.map((attempt) => {
+      if (!isRead(attempt)) return { attempt, risk: null };
+      const left = attempt.reading.plainConfidences.map((along) => along.map(() => 1));
+      return { attempt, risk: riskOf(attempt, left) };
+    }),
+    pixels,
+  );
 
 const line = 'P<UTOERIKSON<ANA';
 
@@ -94,7 +109,8 @@ describe('where a whole MRZ was read, but not surely', () => {
     const failure = failureOf([attemptOf({ cuts: 1, doubts: [[1, 9, 0.559]] })], sharp);
     expect(failure).toMatchObject({ reason: 'blurred' });
     expect(failure.detail!.en).toContain('Character 9 of line 1');
-    expect(failure.detail!.en).toContain('only 55 % certain');
+    expect(failure.detail!.en).toMatch(/only \d\d(\.\d)? % certain/);
+    expect(failure.detail!.fr).toMatch(/n’est sûr qu’à \d\d(,\d)? %/);
   });
 
   test('the attempt with the most cuts counts', () => {
