@@ -1,21 +1,25 @@
 """Fits the risk of an MRZ reading to recorded captures.
 
     npm run belief -- --out captures.jsonl      (test/corpus/belief/record.ts)
-    python3 belief.py captures.jsonl ../../../src/reading/mrz/belief/weights.ts
+    python3 wasm/mrz/train/belief.py captures.jsonl
 
 Prints, by five-fold cross-validation over documents, how many captures are read right and wrong at each
 threshold, with the bound on the share of wrong ones at 95 % confidence, and a table of reliability: the risk that
-was claimed beside the share that was wrong. Then it writes the weights that all captures give.
+was claimed beside the share that was wrong. Writes both to test/bench/results, and the weights that all captures
+give to src/reading/mrz/belief/weights.ts.
 """
 
 import json
 import sys
 from collections import defaultdict
+from datetime import date
+from pathlib import Path
 
 import numpy as np
 from scipy.stats import beta
 from sklearn.linear_model import LogisticRegression
 
+ROOT = Path(__file__).parents[3]
 ALPHABET = "<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 # Strokes cross fillers as well, but turn no letter into them.
 CROSSED = ALPHABET[1:]
@@ -23,6 +27,7 @@ CROSSED = ALPHABET[1:]
 DOUBT_WITHOUT_SIGNS = 0.05
 FOLDS = 5
 THRESHOLDS = (0.0002, 0.0005, 0.001, 0.0015, 0.002, 0.003, 0.004, 0.005, 0.0075, 0.01, 0.02)
+EDGES = (0, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3, 1)
 
 
 class Captures:
@@ -92,21 +97,37 @@ def answered(captures, risk, threshold):
 
 
 def report(captures, risk):
+    """What each threshold would answer, and how often a reading of a claimed risk was wrong."""
     total = len(captures.attempts)
-    print(f"{total} captures\n risk at most   right   wrong   one in   at 95 % one in")
+    thresholds = []
     for threshold in THRESHOLDS:
         given = answered(captures, risk, threshold)
         right = sum(captures.exact[a] for a in given)
         wrong = len(given) - right
         bound = beta.ppf(0.95, wrong + 1, total - wrong)
-        print(f" {threshold:12} {right:7} {wrong:7} {total / max(wrong, 1):8.0f} {1 / bound:12.0f}")
-    print(" risk claimed    attempts  claimed   were wrong")
-    edges = [0, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3, 1.0001]
+        thresholds.append([threshold, right, wrong, f"1 in {total / wrong:.0f}" if wrong else "none", f"1 in {1 / bound:.0f}"])
+    claims = []
     exact = np.array(captures.exact)
-    for low, high in zip(edges, edges[1:]):
+    for low, high in zip(EDGES, EDGES[1:]):
         mine = (risk >= low) & (risk < high)
-        if mine.any():
-            print(f" {low:6g} to {min(high, 1):5g} {mine.sum():9} {risk[mine].mean():9.5f} {1 - exact[mine].mean():9.5f}")
+        claims.append([f"{low:g} to {high:g}", int(mine.sum()), f"{risk[mine].mean():.5f}", f"{1 - exact[mine].mean():.5f}"])
+    return {
+        "mrz-risk": (["risk at most", "right", "wrong", "wrong captures", "at most, at 95 %"], thresholds),
+        "mrz-risk-claimed": (["risk claimed", "readings", "claimed in the mean", "were wrong"], claims),
+    }
+
+
+def write_results(results, captures, folder):
+    about = {
+        "date": date.today().isoformat(),
+        "commit": None,
+        "machine": "any, since nothing is timed",
+        "command": f"python3 wasm/mrz/train/belief.py, five-fold over {len(captures.attempts)} captures of npm run belief",
+    }
+    for name, (head, rows) in results.items():
+        with open(f"{folder}/{name}.json", "w") as file:
+            json.dump([{**about, "head": head, "rows": rows}], file, indent=1)
+            file.write("\n")
 
 
 def table(name, keys, weights):
@@ -115,17 +136,19 @@ def table(name, keys, weights):
 
 
 def main():
-    *paths, out = sys.argv[1:]
-    captures = Captures(paths)
+    captures = Captures(sys.argv[1:])
     known = captures.wrong >= 0
     fold = captures.fold[captures.owner]
     folds = [fit(captures.rows[known & (fold != n)], captures.wrong[known & (fold != n)]) for n in range(FOLDS)]
     risk = risks(captures, lambda number: folds[number])
     shift, slope = calibrated(captures, risk)
-    report(captures, 1 / (1 + np.exp(-shift - slope * np.log(np.maximum(risk, 1e-5)))))
+    results = report(captures, 1 / (1 + np.exp(-shift - slope * np.log(np.maximum(risk, 1e-5)))))
+    for head, rows in results.values():
+        print("\n".join("  ".join(f"{cell:>20}" for cell in row) for row in [head, *rows]))
+    write_results(results, captures, ROOT / "test/bench/results")
     weights = fit(captures.rows[known], captures.wrong[known])
     signs, letters = len(captures.names), len(ALPHABET)
-    with open(out, "w") as file:
+    with open(ROOT / "src/reading/mrz/belief/weights.ts", "w") as file:
         file.write("// Written by wasm/mrz/train/belief.py; not edited by hand.\n\n")
         file.write(f"export const doubtWithoutSigns = {DOUBT_WITHOUT_SIGNS};\n\n")
         file.write(f"export const calibration = {{ shift: {shift:.4f}, slope: {slope:.4f} }} as const;\n\n")
