@@ -51,10 +51,9 @@ export interface Signs {
   readonly pooled: number;
   /** The logarithm of the mean doubt in all other characters. */
   readonly around: number;
-  /** Whether it is an O or a 0 where both are allowed, and whether the check digits are right beside another such. */
+  /** Whether it is an O or a 0 where both are allowed. */
   readonly round: number;
   readonly roundCoarse: number;
-  readonly roundTwice: number;
   /** Whether the lines have other lengths than those of the layout, or a mark that no MRZ has. */
   readonly irregular: number;
 }
@@ -101,7 +100,6 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
     );
     return least < confidenceMin || isMisprint(line, at) || isRepair(line, at);
   });
-  const rounds = weighed.filter(({ line, at }) => isRound(line, at)).length;
   const smallestPitchPx = Math.min(...reading.lines.map(({ characterPitchPx }) => characterPitchPx));
   const coarse = within(Math.log2(coarsePitchPx / smallestPitchPx), -1, 1.2);
   return weighed.map(({ line, at, character }): PlacedSigns => {
@@ -137,7 +135,6 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
       around,
       round,
       roundCoarse: round * coarse,
-      roundTwice: round * underDigit * flag(rounds > 1),
       irregular,
     };
     return { line, at, character, signs };
