@@ -194,7 +194,12 @@ export function printedMrz(
   }
   const pixels = scanned(canvas, 10 * pitchPx);
   const px = (pt: number) => (pt * pitchPx) / pitchPt;
-  const bounds = [px(left), px(above), px(left + long), px(above + lines.length * leadingPt)] as const;
+  const bounds: Print['bounds'] = [
+    px(left),
+    px(above),
+    px(left + long),
+    px(above + lines.length * leadingPt),
+  ];
   return { pixels, print: { pitchPx, angle: 0, bounds } };
 }
 

@@ -1,7 +1,8 @@
 /**
- * `npm run belief -- --out FILE [--from N] [--count N] [--step N]`: reads captures of MRZs that nobody has, and
- * appends what is known of every attempt, a line of JSON for each capture, for wasm/mrz/train/belief.py. A
- * capture follows from its number, so that several processes can share the work, and one that ended can go on.
+ * `npm run belief -- --out FILE [--from N] [--count N] [--step N]`: reads captures of MRZs that nobody has,
+ * and appends what is known of every attempt, a line of JSON for each capture, for wasm/mrz/train/belief.py.
+ * A capture follows from its number, so that several processes can share the work, and one that ended can go
+ * on.
  */
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -88,7 +88,7 @@ def risks(captures, weights_of):
 
 
 def calibrated(captures, risk):
-    """The shift and slope that turn the logarithm of the sum of risks into that of the odds of an error, where it decides."""
+    """The shift and slope that turn the sum of risks into the odds of an error, as logarithms, where it decides."""
     wrong = 1 - np.array(captures.exact, dtype=int)
     deciding = (risk > 1e-4) & (risk < 0.1)
     model = LogisticRegression(C=1e6).fit(np.log(risk[deciding])[:, None], wrong[deciding])
@@ -110,12 +110,14 @@ def report(captures, risk):
         right = sum(captures.exact[a] for a in given)
         wrong = len(given) - right
         bound = beta.ppf(0.95, wrong + 1, total - wrong)
-        thresholds.append([threshold, right, wrong, f"1 in {total / wrong:.0f}" if wrong else "none", f"1 in {1 / bound:.0f}"])
+        share = f"1 in {total / wrong:.0f}" if wrong else "none"
+        thresholds.append([threshold, right, wrong, share, f"1 in {1 / bound:.0f}"])
     claims = []
     exact = np.array(captures.exact)
     for low, high in zip(EDGES, EDGES[1:]):
         mine = (risk >= low) & (risk < high)
-        claims.append([f"{low:g} to {high:g}", int(mine.sum()), f"{risk[mine].mean():.5f}", f"{1 - exact[mine].mean():.5f}"])
+        means = risk[mine].mean(), 1 - exact[mine].mean()
+        claims.append([f"{low:g} to {high:g}", int(mine.sum()), *(f"{mean:.5f}" for mean in means)])
     return {
         "mrz-risk": (["risk at most", "right", "wrong", "wrong captures", "at most, at 95 %"], thresholds),
         "mrz-risk-claimed": (["risk claimed", "readings", "claimed in the mean", "were wrong"], claims),
@@ -123,11 +125,12 @@ def report(captures, risk):
 
 
 def write_results(results, captures, folder):
+    captured = f"five-fold over {len(captures.attempts)} captures of npm run belief"
     about = {
         "date": date.today().isoformat(),
         "commit": None,
         "machine": "any, since nothing is timed",
-        "command": f"python3 wasm/mrz/train/belief.py, five-fold over {len(captures.attempts)} captures of npm run belief",
+        "command": f"python3 wasm/mrz/train/belief.py, {captured}",
     }
     for name, (head, rows) in results.items():
         with open(f"{folder}/{name}.json", "w") as file:
@@ -136,7 +139,8 @@ def write_results(results, captures, folder):
 
 
 def table(name, keys, weights):
-    body = "\n".join(f"  {json.dumps(key) if not key.isidentifier() else key}: {weight:.4f}," for key, weight in zip(keys, weights))
+    named = (key if key.isidentifier() else f"'{key}'" for key in keys)
+    body = "\n".join(f"  {name}: {weight:.4f}," for name, weight in zip(named, weights))
     return f"export const {name}: Readonly<Record<string, number>> = {{\n{body}\n}};\n"
 
 

@@ -34,7 +34,8 @@ const misprintConfidence = 0.5;
 
 /**
  * Which characters something crosses, and the confidences, those of the crossed ones lower: one stroke more
- * makes an R of a P, and one that is worn off a C of a G. `ribbons` are those of the lines, as high as the capitals.
+ * makes an R of a P, and one that is worn off a C of a G. `ribbons` are those of the lines, as high as the
+ * capitals.
  */
 export function crossedConfidences(
   pixels: Pixels,

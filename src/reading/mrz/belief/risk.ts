@@ -34,8 +34,7 @@ export function riskOf(attempt: ReadAttempt, left: readonly (readonly number[])[
   for (const { line, at, character, signs } of signsOf(attempt, left)) {
     let odds = letterWeights[character] ?? 0;
     if (signs.crossed > 0) odds += crossedWeights[character] ?? 0;
-    for (const [name, weight] of Object.entries(signWeights))
-      odds += weight * signs[name as keyof typeof signs];
+    for (const [name, value] of Object.entries(signs)) odds += (signWeights[name] ?? 0) * value;
     const risk = 1 / (1 + Math.exp(-odds));
     present(ofCharacters[line])[at] = risk;
     if (signs.round > 0) ofRound = Math.max(ofRound, risk);

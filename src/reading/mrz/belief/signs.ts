@@ -66,7 +66,7 @@ export interface PlacedSigns {
   readonly signs: Signs;
 }
 
-/** A character whose confidences are all above it, and of which no sign is striking, is not weighed by signs. */
+/** A surer character has no signs, unless no issuer prints it or another would make all digits right. */
 const confidenceMin = 0.9998;
 /** Digits and letters that differ little. */
 const lookalikes = ['0ODQ', '1I', '2Z', '5S', '6G', '8B'] as const;
@@ -74,8 +74,8 @@ const lookalikes = ['0ODQ', '1I', '2Z', '5S', '6G', '8B'] as const;
 const coarsePitchPx = 12;
 
 /**
- * The signs of each character of an attempt that has any; a mark that is no MRZ character has none. `left` is what earlier looks leave of the
- * confidence of each character, 0 to 1.
+ * The signs of each character of an attempt that has any; a mark that is no MRZ character has none. `left`
+ * is what earlier looks leave of the confidence of each character, 0 to 1.
  */
 export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])[]): readonly PlacedSigns[] {
   const { reading, hypothesis } = attempt;

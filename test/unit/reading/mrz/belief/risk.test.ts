@@ -56,6 +56,13 @@ describe('the risk of a reading', () => {
     );
   });
 
+  test('is more in black and white, where a threshold decided about every pixel', () => {
+    const attempted = { doubts: [[...inName, 0.99]] } as const;
+    expect(at(risk(attempted, { isBlackAndWhite: true }), inName)).toBeGreaterThan(
+      at(risk(attempted), inName),
+    );
+  });
+
   test('is more where an earlier look saw another character', () => {
     const attempt = attemptOf({ doubts: [[...inName, 0.999]] });
     const left = untouched(attempt).map((along, line) =>
