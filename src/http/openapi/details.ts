@@ -35,12 +35,12 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         page: integer('The page that bears the MRZ, counted from 1.'),
         image: imageSize('The size of the picture that was read. The polygons are in its pixels.'),
         mrz: objectOf({
-          confidence: number('Probability that all lines are read right, 0 to 1.'),
+          confidence: number('The probability that all lines are read right, 0 to 1.'),
           lines: arrayOf(
             'lines',
             objectOf({
               text: text('The line as printed. It is never corrected.'),
-              confidence: number('The lowest probability, of all its characters, of being read right, 0 to 1.'),
+              confidence: number('The probability that the line is read right, 0 to 1.'),
               pixelsPerCharacter: number(
                 'Pitch of the characters in pixels. Characters below 10 pixels are hard to read.',
               ),

@@ -10,10 +10,10 @@ export function mrzDetails({ lines, confidence }: MrzReading, pixels: Pixels): A
   return {
     image: { width, height },
     mrz: {
-      confidence: rounded(confidence, 1000),
+      confidence: probability(confidence),
       lines: lines.map((line) => ({
         text: line.text,
-        confidence: rounded(line.confidence, 1000),
+        confidence: probability(line.confidence),
         pixelsPerCharacter: rounded(line.characterPitchPx, 1000),
         blurCharacters: blur(edgeWidthAcrossPx(pixels, line.polygon), line.characterPitchPx),
         polygon: polygonBody(line.polygon),
@@ -21,6 +21,9 @@ export function mrzDetails({ lines, confidence }: MrzReading, pixels: Pixels): A
     },
   };
 }
+
+/** Rounded down, so that none is told as certain. */
+const probability = (value: number) => Math.floor(10_000 * value) / 10_000;
 
 function blur(edgeWidthPx: number | null, pitchPx: number): number | null {
   return edgeWidthPx === null ? null : rounded(edgeWidthPx / pitchPx, 1000);

@@ -6,7 +6,7 @@ import type { StripReading } from './find/strip.ts';
 /** One line of an MRZ as printed, never corrected to satisfy a check digit. */
 export interface MrzLine {
   readonly text: string;
-  /** Lowest character confidence of the line, 0 to 1. */
+  /** The probability that the line is right, 0 to 1; of an attempt the lowest confidence of a character. */
   readonly confidence: number;
   /** One per character of `text`, 0 to 1. */
   readonly characterConfidences: readonly number[];
@@ -23,7 +23,7 @@ export interface MrzReading {
   readonly lines: readonly MrzLine[];
   /** Whether the lines have the lengths of the layout and only characters of the MRZ alphabet. */
   readonly isRegular: boolean;
-  /** Lowest line confidence. */
+  /** The probability that all lines are right; of an attempt the lowest confidence of a line. */
   readonly confidence: number;
   /** The number of attempts that were needed, each more expensive than the one before. */
   readonly attempts: number;

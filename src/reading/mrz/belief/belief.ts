@@ -57,7 +57,7 @@ const isRead = (attempt: Attempt): attempt is ReadAttempt =>
 function given({ layout, isRegular, lines }: WeighedReading, risk: Risk): Omit<MrzReading, 'attempts'> {
   const sureLines = lines.map((line, index): MrzLine => {
     const characterConfidences = present(risk.ofCharacters[index]).map((chance) => 1 - chance);
-    return { ...line, confidence: Math.min(...characterConfidences), characterConfidences };
+    return { ...line, confidence: 1 - present(risk.ofLines[index]), characterConfidences };
   });
   return { layout, isRegular, lines: sureLines, confidence: 1 - risk.ofReading };
 }

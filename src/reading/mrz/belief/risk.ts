@@ -6,6 +6,8 @@ import { calibration, crossedWeights, doubtWithoutSigns, letterWeights, signWeig
 export interface Risk {
   /** The probability that a character of it is another one, or that characters are missing: 0 to 1. */
   readonly ofReading: number;
+  /** The same for each line; at most that of the reading. */
+  readonly ofLines: readonly number[];
   /** The probability that it is another one, for each character of each line. */
   readonly ofCharacters: readonly (readonly number[])[];
 }
@@ -14,7 +16,7 @@ export interface Risk {
  * An attempt with a higher risk gives no answer. BENCHMARKS.md says how many answers it keeps and how many of
  * them are wrong.
  */
-export const riskMax = 0.0075;
+export const riskMax = 0.01;
 
 /**
  * The risk of an attempt, by a model of logistic regression over the signs of each character, whose weights
@@ -29,21 +31,34 @@ export function riskOf(attempt: ReadAttempt, left: readonly (readonly number[])[
       return 1 - present(reading.lines[line]?.characterConfidences[at]) * present(left[line]?.[at]);
     }),
   );
-  let ofRound = 0;
-  const ofRest = ofCharacters.map((along) => [...along]);
+  const round = new Set<number>();
   for (const { line, at, character, signs } of signsOf(attempt, left)) {
     let odds = letterWeights[character] ?? 0;
     if (signs.crossed > 0) odds += crossedWeights[character] ?? 0;
     for (const [name, value] of Object.entries(signs)) odds += (signWeights[name] ?? 0) * value;
     const risk = 1 / (1 + Math.exp(-odds));
     present(ofCharacters[line])[at] = risk;
-    if (signs.round > 0) ofRound = Math.max(ofRound, risk);
-    present(ofRest[line])[at] = signs.round > 0 ? 0 : risk;
+    if (signs.round > 0) round.add(placeOf(line, at));
   }
-  const lengthDoubt = Math.max(...hypothesis.lines.map((line) => line.lengthDoubt));
-  const sum = ofRest.flat().reduce((total, risk) => total + risk, lengthDoubt + ofRound);
-  return { ofReading: calibrated(sum), ofCharacters };
+  const sumOf = (lines: readonly number[]) => {
+    const doubts = lines.map((line) => hypothesis.lines[line]?.lengthDoubt ?? 0);
+    const risks = lines.flatMap((line) =>
+      present(ofCharacters[line]).map((risk, at) => ({ risk, isRound: round.has(placeOf(line, at)) })),
+    );
+    const ofRound = risks.reduce((most, { risk, isRound }) => (isRound ? Math.max(most, risk) : most), 0);
+    const ofRest = risks.reduce((sum, { risk, isRound }) => (isRound ? sum : sum + risk), 0);
+    return Math.max(...doubts) + ofRound + ofRest;
+  };
+  const lines = [...ofCharacters.keys()];
+  return {
+    ofReading: calibrated(sumOf(lines)),
+    ofLines: lines.map((line) => calibrated(sumOf([line]))),
+    ofCharacters,
+  };
 }
+
+/** A number for each place; no line is as long. */
+const placeOf = (line: number, at: number) => 1000 * line + at;
 
 /**
  * What the sum of the risks of the characters is worth: errors come together, so the sum is more than the

@@ -42,6 +42,18 @@ describe('the risk of a reading', () => {
     expect(two.ofReading).toBeGreaterThan(one.ofReading);
   });
 
+  test('is at least that of each line', () => {
+    const { ofReading, ofLines } = risk({
+      doubts: [
+        [...inName, 0.9],
+        [...inNumber, 0.9],
+      ],
+    });
+    expect(ofLines).toHaveLength(2);
+    expect(Math.max(...ofLines)).toBeLessThan(ofReading);
+    expect(Math.min(...ofLines)).toBeGreaterThan(0);
+  });
+
   test('grows with the doubt in a character', () => {
     const risks = [0.999, 0.99, 0.9, 0.6].map(
       (confidence) => risk({ doubts: [[...inName, confidence]] }).ofReading,
