@@ -1,7 +1,6 @@
 import { cornersOf, whole } from './geometry.ts';
 import type { Pixels } from './pixels.ts';
-import { rectify } from './rectify.ts';
-import { straight } from './ribbon.ts';
+import { rectify, straight } from './ribbon.ts';
 
 /**
  * The picture with a long side of `longSide` pixels, but never enlarged by more than `enlargeMax`. When it is

@@ -1,7 +1,6 @@
 import { type Point, touchedPixels } from '../../src/raster/geometry.ts';
 import { crop, type Pixels } from '../../src/raster/pixels.ts';
-import { rectify } from '../../src/raster/rectify.ts';
-import { straight } from '../../src/raster/ribbon.ts';
+import { rectify, straight } from '../../src/raster/ribbon.ts';
 import { normal, type Random } from '../specimens/random.ts';
 import { creased, penned, stamped } from './overlays.ts';
 import type { Capture, Print } from './print.ts';

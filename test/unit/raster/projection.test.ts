@@ -10,8 +10,7 @@ import {
   subQuad,
   turned,
 } from '../../../src/raster/projection.ts';
-import { rectify } from '../../../src/raster/rectify.ts';
-import { straight } from '../../../src/raster/ribbon.ts';
+import { rectify, straight } from '../../../src/raster/ribbon.ts';
 import { fitLongSide } from '../../../src/raster/scale.ts';
 
 /** A picture by a function of the pixel's centre. */

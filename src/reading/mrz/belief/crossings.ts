@@ -2,8 +2,7 @@ import type { Layout } from '../../../formats/mrz/layouts/layout.ts';
 import { present } from '../../../present.ts';
 import { histogramOf, quantile } from '../../../raster/levels.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
-import { rectify } from '../../../raster/rectify.ts';
-import { type Ribbon, subRibbon } from '../../../raster/ribbon.ts';
+import { type Ribbon, rectify, subRibbon } from '../../../raster/ribbon.ts';
 import { isPrescribed } from '../decode/grammar.ts';
 import { misprintIn } from './misprint.ts';
 

@@ -7,8 +7,7 @@ import {
 } from '../../../../wasm/mrz/door.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { heightOf, lengthOf, project, projectionOf } from '../../../raster/projection.ts';
-import { rectify } from '../../../raster/rectify.ts';
-import { bendAt, type Ribbon, subRibbon } from '../../../raster/ribbon.ts';
+import { bendAt, type Ribbon, rectify, subRibbon } from '../../../raster/ribbon.ts';
 import { type Emission, readGreedily, textOf } from '../decode/ctc.ts';
 import type { Retouch } from './retouch.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Polygon } from '../../../../src/raster/geometry.ts';
-import { rectify } from '../../../../src/raster/rectify.ts';
 import {
   bendAt,
   type Ribbon,
+  rectify,
   ribbonCorners,
   straight,
   subRibbon,
