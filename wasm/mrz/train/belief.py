@@ -26,7 +26,7 @@ CROSSED = ALPHABET[1:]
 # A character without signs is so sure that captures don't show what its doubt is worth; this errs upward.
 DOUBT_WITHOUT_SIGNS = 0.05
 FOLDS = 5
-THRESHOLDS = (0.0002, 0.0005, 0.001, 0.0015, 0.002, 0.003, 0.004, 0.005, 0.0075, 0.0085, 0.01, 0.02)
+THRESHOLDS = (0.0002, 0.0005, 0.001, 0.0015, 0.002, 0.003, 0.004, 0.005, 0.0075, 0.01, 0.012, 0.02)
 EDGES = (0, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3, 1)
 
 
