@@ -48,8 +48,8 @@ describe('settings that are right', () => {
 
 describe('settings that are wrong', () => {
   test.each<[SettingName, unknown, string]>([
-    ['ADMIN_TOKEN', 'short', 'has 5 characters, and at least 32 are needed.'],
-    ['ADMIN_TOKEN', token.slice(1), 'has 31 characters, and at least 32 are needed.'],
+    ['ADMIN_TOKEN', 'short', 'has 5 characters, but must have at least 32.'],
+    ['ADMIN_TOKEN', token.slice(1), 'has 31 characters, but must have at least 32.'],
     ['ADMIN_TOKEN', `${token} ${token}`, 'has a space or a character that is not ASCII.'],
     ['ADMIN_TOKEN', `${token}é`, 'has a space or a character that is not ASCII.'],
     ['ADMIN_TOKEN', 12345678, 'is not text.'],

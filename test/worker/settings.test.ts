@@ -81,7 +81,7 @@ test('npm run serve stops with one line for each wrong setting', () => {
   );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr.trimEnd().split('\n')).toEqual([
-    expect.stringMatching(/^ADMIN_TOKEN has 5 characters, and at least 32 are needed\./),
+    expect.stringMatching(/^ADMIN_TOKEN has 5 characters, but must have at least 32\./),
     expect.stringMatching(/^ALLOWED_ORIGINS has a wrong entry, number 1\./),
     expect.stringMatching(/^TRUST_SIGNERS has a wrong entry, number 1\./),
   ]);

@@ -1823,7 +1823,7 @@ class FrenchIncomeTaxes(_FrenchIncomeTaxesAlways, total=False):
 class FrenchCivilServantPayslipDocumentInfos(TypedDict):
     # Title and names of the employee.
     fullName: Union[str, None]
-    # Employer’s SIRET: field 50 of the code.
+    # Employer SIRET: field 50 of the code.
     employerSiret: Union[str, None]
     # First day of the period.
     periodStartDate: Union[str, None]
@@ -1973,7 +1973,7 @@ class FrenchProofOfAddress(_FrenchProofOfAddressAlways, total=False):
 class FrenchPayslipDocumentInfos(TypedDict):
     # Title and names of the employee.
     fullName: Union[str, None]
-    # Employer’s SIRET: field 50 of the code.
+    # Employer SIRET: field 50 of the code.
     employerSiret: Union[str, None]
     # First day of the period.
     periodStartDate: Union[str, None]
@@ -2019,7 +2019,7 @@ class FrenchProfessionalActivityDocumentInfos(TypedDict):
     birthName: Union[str, None]
     # Date of birth: field 69 of the code.
     dateOfBirth: Union[str, None]
-    # Employer’s SIRET: field 50 of the code.
+    # Employer SIRET: field 50 of the code.
     employerSiret: Union[str, None]
     # Company name: field 5M of the code.
     employerName: Union[str, None]
@@ -2071,7 +2071,7 @@ class FrenchWorkPermitDocumentInfos(TypedDict):
     nationality: Union[str, None]
     # Foreign national number on the work permit: fields 6Z, 6Q of the code.
     foreignerNumber: Union[str, None]
-    # Employer’s SIRET: fields 50, 5L of the code.
+    # Employer SIRET: fields 50, 5L of the code.
     employerSiret: Union[str, None]
     # Company name: field 5M of the code.
     employerName: Union[str, None]
@@ -2329,7 +2329,7 @@ class FrenchEmploymentContractDocumentInfos(TypedDict):
     signatureDate: Union[str, None]
     # Full name: fields 62, 61 of the code.
     fullName: Union[str, None]
-    # Employer’s SIRET: field 50 of the code.
+    # Employer SIRET: field 50 of the code.
     employerSiret: Union[str, None]
     # Company name: field 5M of the code.
     employerName: Union[str, None]
@@ -2638,7 +2638,7 @@ class IdentityDetailsMrzLinesPolygon(TypedDict):
 class IdentityDetailsMrzLines(TypedDict):
     # The line as printed. It is never corrected.
     text: str
-    # Lowest confidence of its characters, 0 to 1.
+    # The probability that the line is read right, 0 to 1.
     confidence: float
     # Pitch of the characters in pixels. Characters below 10 pixels are hard to read.
     pixelsPerCharacter: float
@@ -2649,7 +2649,7 @@ class IdentityDetailsMrzLines(TypedDict):
 
 
 class IdentityDetailsMrz(TypedDict):
-    # Lowest confidence of a character, 0 to 1.
+    # The probability that all lines are read right, 0 to 1.
     confidence: float
     lines: List[IdentityDetailsMrzLines]
 

@@ -1591,7 +1591,7 @@ export interface FrenchCivilServantPayslip {
   readonly documentInfos: {
     /** Title and names of the employee. */
     readonly fullName: string | null;
-    /** Employer’s SIRET: field 50 of the code. */
+    /** Employer SIRET: field 50 of the code. */
     readonly employerSiret: string | null;
     /** First day of the period. */
     readonly periodStartDate: string | null;
@@ -1726,7 +1726,7 @@ export interface FrenchPayslip {
   readonly documentInfos: {
     /** Title and names of the employee. */
     readonly fullName: string | null;
-    /** Employer’s SIRET: field 50 of the code. */
+    /** Employer SIRET: field 50 of the code. */
     readonly employerSiret: string | null;
     /** First day of the period. */
     readonly periodStartDate: string | null;
@@ -1767,7 +1767,7 @@ export interface FrenchProfessionalActivity {
     readonly birthName: string | null;
     /** Date of birth: field 69 of the code. */
     readonly dateOfBirth: string | null;
-    /** Employer’s SIRET: field 50 of the code. */
+    /** Employer SIRET: field 50 of the code. */
     readonly employerSiret: string | null;
     /** Company name: field 5M of the code. */
     readonly employerName: string | null;
@@ -1814,7 +1814,7 @@ export interface FrenchWorkPermit {
     readonly nationality: string | null;
     /** Foreign national number on the work permit: fields 6Z, 6Q of the code. */
     readonly foreignerNumber: string | null;
-    /** Employer’s SIRET: fields 50, 5L of the code. */
+    /** Employer SIRET: fields 50, 5L of the code. */
     readonly employerSiret: string | null;
     /** Company name: field 5M of the code. */
     readonly employerName: string | null;
@@ -2038,7 +2038,7 @@ export interface FrenchEmploymentContract {
     readonly signatureDate: string | null;
     /** Full name: fields 62, 61 of the code. */
     readonly fullName: string | null;
-    /** Employer’s SIRET: field 50 of the code. */
+    /** Employer SIRET: field 50 of the code. */
     readonly employerSiret: string | null;
     /** Company name: field 5M of the code. */
     readonly employerName: string | null;
@@ -2303,12 +2303,12 @@ export interface IdentityDetails {
     readonly height: number;
   };
   readonly mrz: {
-    /** Lowest confidence of a character, 0 to 1. */
+    /** The probability that all lines are read right, 0 to 1. */
     readonly confidence: number;
     readonly lines: readonly {
       /** The line as printed. It is never corrected. */
       readonly text: string;
-      /** Lowest confidence of its characters, 0 to 1. */
+      /** The probability that the line is read right, 0 to 1. */
       readonly confidence: number;
       /** Pitch of the characters in pixels. Characters below 10 pixels are hard to read. */
       readonly pixelsPerCharacter: number;

@@ -19,8 +19,11 @@ const noLines: FirstLines = async () => '';
 /** The document that accepts codes of any type. */
 const anySigned = present(signedDocuments.find(({ types }) => types === null));
 
-/** Beside a code a card has two sides. A longer file is one of letters. */
-const sidesMax = limits.identityPagesMax;
+/**
+ * A file with more pages, which only the one door takes, is one of many letters. All looks at all its pages
+ * cost more than a request may. The texture costs about as much as one look, so shorter files do without.
+ */
+const fewPagesMax = limits.resourcesPagesMax;
 
 /**
  * Finds the 2D-Doc of a document. Other codes and unreadable ones are skipped. In a long file a page without
@@ -56,7 +59,7 @@ export class CodeFinder implements Finder<FoundSigned> {
     // After an unsupported variant, or a part of an MRZ, finer looks would find nothing better.
     if (pass === 'finer' && (this.#seen.isDecided || file.shows('part', view))) return null;
     const isUnlikely =
-      view.isSheet && file.views.length > sidesMax && !view.mayHaveMatrix(this.#context.engines.compute);
+      view.isSheet && file.views.length > fewPagesMax && !view.mayHaveMatrix(this.#context.engines.compute);
     if (pass === 'whole') {
       if (isUnlikely) return null;
       return this.#in(wholeLook(view), false) ?? this.#clue();

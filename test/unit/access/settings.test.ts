@@ -7,7 +7,7 @@ describe('ADMIN_TOKEN', () => {
   test('is at least 32 characters that a header can carry', () => {
     expect(readAdminToken(` ${token}\n`)).toEqual({ value: token });
     expect(readAdminToken(token.slice(1))).toEqual({
-      problem: expect.stringMatching(/^has 31 characters, and at least 32 are needed\. .*openssl rand/),
+      problem: expect.stringMatching(/^has 31 characters, but must have at least 32\. .*openssl rand/),
     });
     for (const wrong of [`${token} ${token}`, `${token}é`, `é${token}`, `${token}\x7f${token}`])
       expect(readAdminToken(wrong)).toEqual({

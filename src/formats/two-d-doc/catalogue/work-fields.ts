@@ -4,7 +4,7 @@ import { section } from './field.ts';
 // biome-ignore format: a table, one row a field.
 export const workFields = [
   ...section('7.4', [
-    ['50', 'employerSiret', 14, 'digits', 'Employer’s SIRET', 'SIRET de l’employeur'],
+    ['50', 'employerSiret', 14, 'digits', 'Employer SIRET', 'SIRET de l’employeur'],
     ['51', 'workedHours', 6, 'decimal', 'Hours worked', 'Heures travaillées'],
     ['52', 'workedHoursTotal', 7, 'decimal', 'Cumulative hours worked', 'Cumul des heures travaillées'],
     ['53', 'payPeriodStartDate', 4, 'hexDate', 'Pay period start', 'Début de période'],

@@ -65,7 +65,7 @@ function doubtful(reading: WeighedReading, { ofCharacters }: Risk): Unreadable {
   const percent = Math.floor(1000 * (1 - most)) / 10;
   return unreadable('blurred', {
     en: `Character ${position} of line ${line + 1} of the machine-readable zone is only ${percent} % certain.`,
-    fr: `Le caractère ${position} de la ligne ${line + 1} de la zone de lecture automatique n’est sûr qu’à ${String(percent).replace('.', ',')} %.`,
+    fr: `Le caractère ${position} de la ligne ${line + 1} de la zone de lecture automatique n’est sûr qu’à ${String(percent).replace('.', ',')}\u00A0%.`,
   });
 }
 

@@ -62,7 +62,7 @@ test('a clean scan of a notice with 1,5 shares is genuine: no comma that was not
 });
 
 test.each([
-  ['a notice signed in 2016', 'resources/tax-notice-expired-since.pdf', '2016, 10 years ago'],
+  ['a notice signed in 2016', 'resources/tax-notice-expired-since.pdf', '2016, ten years ago'],
   ['an old French card', 'identity/cards/fr-id-card.jpg', 'years ago'],
 ])('%s is green, with a remark in words and years', async (_, file, words) => {
   const { told, remarks } = await found(merged([{ file }]));

@@ -110,7 +110,7 @@ describe('where a whole MRZ was read, but not surely', () => {
     expect(failure).toMatchObject({ reason: 'blurred' });
     expect(failure.detail!.en).toContain('Character 9 of line 1');
     expect(failure.detail!.en).toMatch(/only \d\d(\.\d)? % certain/);
-    expect(failure.detail!.fr).toMatch(/n’est sûr qu’à \d\d(,\d)? %/);
+    expect(failure.detail!.fr).toMatch(/n’est sûr qu’à \d\d(,\d)?\u00A0%/);
   });
 
   test('the attempt with the most cuts counts', () => {
