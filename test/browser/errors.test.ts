@@ -23,7 +23,7 @@ test.each([
   ['no credits', demoKeys.empty, /credit/],
 ] as const)('%s: said at the field of the key, which keeps what was typed', async (_, key, words) => {
   const { page, faults } = await visit('/');
-  expect(await page.textContent('#key-hint')).toContain('test key of this local demonstration');
+  expect(await page.textContent('#key-hint')).toContain('test key of the local demonstration');
   await page.fill('#key', key);
   expect(await page.textContent('#key-hint')).not.toContain('demonstration');
   await page.setInputFiles('#file', specimenFile('resources/payslip.pdf'));

@@ -17,7 +17,7 @@ test('certificates of one drop that need several requests: each says how many it
     const row = page.locator('.item').nth(index);
     await row.locator('button.name').click();
     expect(await row.locator('.fields').textContent()).toContain(
-      `that were not compared with this one: ${apart}.`,
+      `that were chosen at the same time but not compared with this one: ${apart}.`,
     );
   }
   expect(await page.locator('.item .name').nth(10).textContent()).toBe('10 certificates together');

@@ -232,7 +232,7 @@ test('a scan in a TIFF file, which no browser shows, is seen, and drawn where th
   await choose(page, 'identity/passport.tif');
   await page.locator('.frame.blank').waitFor();
   expect(await page.locator('.outlines text').count()).toBe(2);
-  expect(await page.textContent('figcaption')).toMatch(/^The page is drawn from what was read on it/);
+  expect(await page.textContent('figcaption')).toMatch(/so the page is drawn from what was read on it/);
   expect(faults.filter((fault) => !fault.includes('preview'))).toEqual([]);
 });
 
@@ -329,7 +329,7 @@ test('a photo of more than 10 MiB is made smaller, and the page says so', async 
   await page.click('#verify');
   await verdict(page).waitFor();
   expect(await page.textContent('.copied')).toMatch(
-    /^Made smaller before it was sent: \d.*B instead of 1[01]/,
+    /^The photo was made smaller before it was sent: \d.*B instead of 1[01]/,
   );
   expect(await page.locator('.outlines .found').count()).toBeGreaterThan(0);
   expect(faults).toEqual([]);
@@ -344,6 +344,6 @@ test('the list for a spreadsheet names every file with its outcome', async () =>
   expect(readFileSync(await download.path(), 'utf8')).toBe(
     '\uFEFF"Fichier";"Document";"Résultat";"Motif"\r\n' +
       '"passport.webp";"Passeport";"Le document est cohérent";""\r\n' +
-      '"text.jpg";"";"Ce service ne lit pas ce document";"Le fichier est vide ou n’est d’aucun des formats acceptés."\r\n',
+      '"text.jpg";"";"Ce service ne lit pas ce document";"Le fichier est vide, ou il n’a aucun des formats acceptés."\r\n',
   );
 });
