@@ -62,6 +62,8 @@ export const limits = {
    * can't be read add nothing.
    */
   readDocumentInstructions: 11e9,
+  /** What all documents of a request together may add, however many they are: as ten certificates. */
+  readInstructionsMax: 110e9,
   /**
    * The instructions that are reserved for each of several files, so that the first can't use what a later
    * one needs. They suffice for a photo of a passport with 12 megapixels (measured: 5.1 thousand million).

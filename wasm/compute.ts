@@ -10,11 +10,20 @@ import { unreadable } from '../src/failure.ts';
 export class ComputeBudget {
   #total = Number.MAX_SAFE_INTEGER;
   #left = Number.MAX_SAFE_INTEGER;
+  #readLeft = Number.MAX_SAFE_INTEGER;
 
-  /** Starts the budget of a request. */
-  begin(instructions: number): void {
+  /** Starts the budget of a request. Documents that are read may add `readInstructionsMax` to it. */
+  begin(instructions: number, readInstructionsMax = Number.MAX_SAFE_INTEGER): void {
     this.#total = instructions;
     this.#left = instructions;
+    this.#readLeft = readInstructionsMax;
+  }
+
+  /** Adds to the budget for a document that was read, as far as the request may still be added to. */
+  grantForRead(instructions: number): void {
+    const granted = Math.min(instructions, this.#readLeft);
+    this.#readLeft -= granted;
+    this.grant(granted);
   }
 
   /** Adds to the budget of the running request. */

@@ -206,7 +206,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
     this.#found = [...this.#found, ...documents].toSorted((a, b) => a.pages[0].index - b.pages[0].index);
     // The work on this document is granted again, so that later pages don't pay for it; no more than that, so
     // that pages without a document don't gain by it.
-    compute.grant(Math.min(limits.readDocumentInstructions, spent));
+    compute.grantForRead(Math.min(limits.readDocumentInstructions, spent));
   }
 
   /** Draws a page and tells whether it is blank, so that nothing more is to be seen on it. */

@@ -89,7 +89,7 @@ export function readCertificates(files: readonly Upload[]): Reading {
       const found = search(upload, { finders, pagesMax: limits.resourcesPagesMax }, context);
       certificates.push(await found.catch((error: unknown) => Promise.reject(named(upload, error))));
       // Granted only for certificates that were read: what can't be read gets no longer beside others.
-      context.engines.compute.grant(limits.readDocumentInstructions);
+      context.engines.compute.grantForRead(limits.readDocumentInstructions);
     }
     const verification = certificatesVerified(
       certificates.map(({ document }) => document.verified),

@@ -11,6 +11,7 @@ export class SharedBudget {
   /** The budget of the first file. */
   readonly #whole: number;
   #common: number;
+  #spent = 0;
 
   /** @param files how many files the request has, at least 1 */
   constructor(files: number) {
@@ -20,11 +21,20 @@ export class SharedBudget {
 
   /** The budget of the next file. */
   get next(): number {
-    return this.#common + limits.keptFileInstructions;
+    const most = limits.requestInstructionsMax + limits.readInstructionsMax - this.#spent;
+    const kept = limits.keptFileInstructions;
+    return Math.max(kept, Math.min(this.#common + kept, most));
+  }
+
+  /** What the documents of the next file may add to its budget. */
+  get nextReadMax(): number {
+    const most = limits.requestInstructionsMax + limits.readInstructionsMax - this.#spent;
+    return Math.max(0, most - this.next);
   }
 
   /** Subtracts what a file has used. */
   spend(instructions: number): void {
+    this.#spent += instructions;
     this.#common = Math.max(0, this.#common - Math.max(0, instructions - limits.keptFileInstructions));
   }
 

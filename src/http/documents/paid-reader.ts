@@ -145,7 +145,7 @@ export class PaidReader implements DocumentReader {
     try {
       return await queued.run(
         (yieldNow) => work({ ...context, ...words, yieldNow, onPage }),
-        given,
+        { instructionsMax: given, readInstructionsMax: this.#budget.nextReadMax },
         (ahead) => tell({ ahead }),
       );
     } catch (error) {

@@ -46,7 +46,7 @@ export const preview = paidOperation({
     oneCredit('free', (fields: FieldsOf<typeof form>, { desk }) => async (queued) => {
       const { pixels, pages } = await queued.run(
         (yieldNow) => pagePicture(fields.file, fields.page, { engines: desk.engines, yieldNow }),
-        limits.previewInstructionsMax,
+        { instructionsMax: limits.previewInstructionsMax, readInstructionsMax: 0 },
       );
       if (pixels === null) throw outOfRange('page', pages);
       const content = (await grayPng(pixels)).stream();

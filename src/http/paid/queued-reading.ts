@@ -10,6 +10,18 @@ export class CallerGone extends Error {
   }
 }
 
+/** What one reading may compute, in instructions. */
+interface ReadingBudget {
+  readonly instructionsMax: number;
+  /** What documents that are read may add to it. */
+  readonly readInstructionsMax: number;
+}
+
+const wholeBudget: ReadingBudget = {
+  instructionsMax: limits.requestInstructionsMax,
+  readInstructionsMax: limits.readInstructionsMax,
+};
+
 /** One request's place in the queue for the engines. It limits and counts what the request computes. */
 export class QueuedReading {
   readonly #engines: Engines;
@@ -36,13 +48,13 @@ export class QueuedReading {
    */
   run<T>(
     read: (yieldNow: YieldNow) => Promise<T>,
-    instructionsMax: number = limits.requestInstructionsMax,
+    { instructionsMax, readInstructionsMax }: ReadingBudget = wholeBudget,
     onAhead?: (ahead: number) => void,
   ): Promise<T> {
     const engines = this.#engines;
     return this.#queue.run(async (yieldNow) => {
       this.#lookForCaller();
-      engines.compute.begin(instructionsMax);
+      engines.compute.begin(instructionsMax, readInstructionsMax);
       engines.beginReading(this.#bodyBytes);
       try {
         return await read(async () => {

@@ -34,6 +34,23 @@ test('several files have together no more than one, and what read documents add'
   );
 });
 
+test('many documents in each file add no more than ten certificates', () => {
+  fc.assert(
+    fc.property(files, fc.integer({ min: 1, max: 30 }), (all, documents) => {
+      const budget = new SharedBudget(all.length);
+      const most = requestInstructionsMax + limits.readInstructionsMax;
+      let spent = 0;
+      for (const { share } of all) {
+        const used = share * (budget.next + budget.nextReadMax);
+        budget.spend(used);
+        for (let at = 0; at < documents; at++) budget.addForRead();
+        spent += used;
+      }
+      expect(spent).toBeLessThanOrEqual(most + all.length * keptFileInstructions);
+    }),
+  );
+});
+
 test('one file has all of it', () => {
   expect(new SharedBudget(1).next).toBe(requestInstructionsMax);
 });
@@ -92,4 +109,14 @@ test('words of refused pictures have a budget of their own, of which the file ge
   // The excess is charged to the file.
   await words.lend(compute, async () => compute.spend(1e9));
   expect(compute.left).toBe(9e9);
+});
+
+test('what documents that were read add is bounded, apart from what else is granted', () => {
+  const compute = new ComputeBudget();
+  compute.begin(10e9, 15e9);
+  compute.grantForRead(11e9);
+  compute.grantForRead(11e9);
+  expect(compute.left).toBe(25e9);
+  compute.grant(1e9);
+  expect(compute.left).toBe(26e9);
 });
