@@ -42,7 +42,17 @@ for (const input of inputs.filter(({ what }) => what.includes(wanted))) {
 const inUse = (row: (typeof rows)[number]) => Math.max(Number(row[4]), Number(row[7]));
 show(
   'memory',
-  ['input', 'file, MiB', 'as', 'answer', 'in use', 'with garbage', 'beside bodies', 'in use', 'with garbage'],
+  [
+    'input',
+    'file, MiB',
+    'as',
+    'answer',
+    'in use',
+    'with garbage',
+    'beside bodies',
+    'in use beside',
+    'with garbage beside',
+  ],
   rows.toSorted((one, other) => inUse(other) - inUse(one)),
 );
 process.exit(0);

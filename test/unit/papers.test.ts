@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fill, papers, wrongFigures } from '../bench/paper.ts';
+import { fill, papers } from '../bench/paper.ts';
 import { pictures } from '../bench/pictures.ts';
-import { runsOf } from '../bench/results.ts';
 
 describe.each(papers)('%s', (paper) => {
   const text = readFileSync(join(import.meta.dirname, '../..', paper), 'utf8');
 
-  test('has the tables of the newest runs; npm run papers writes them', () => {
+  test('has the tables and figures of the newest runs; npm run papers writes them', () => {
     expect(fill(text)).toBe(text);
-    expect(text).toContain('<!-- results ');
-  });
-
-  test('has no figure in its text that its results do not have', () => {
-    expect(wrongFigures(text)).toEqual([]);
+    expect(text).toContain('.json#');
   });
 });
 
@@ -22,12 +17,17 @@ test.each([...pictures()])('%s is drawn from the newest run', (path, svg) => {
   expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toBe(svg);
 });
 
-test('a figure that its results do not have is told, also where there are no results', () => {
-  const [run] = runsOf('climb');
-  const worst = run?.rows[0]?.[2];
-  const text = `[${worst} s](test/bench/results/climb.json) [31337](test/bench/results/climb.json)`;
-  expect(wrongFigures(`${text} [1](test/bench/results/nothing.json)`)).toEqual([
-    '31337 of climb',
-    '1 of nothing',
-  ]);
+test.each([
+  ['without a row', '[117](test/bench/results/mrz.json)', 'The figure 117 names no row of mrz.'],
+  ['no such row', '[1](test/bench/results/mrz.json#none/exact)', 'mrz has no #none/exact.'],
+  ['no such column', '[1](test/bench/results/mrz.json#all/none)', 'mrz has no #all/none.'],
+  ['no such run', '[1](test/bench/results/none.json#all/exact)', 'No results of none were recorded.'],
+])('a figure is refused: %s', (_, text, message) => {
+  expect(() => fill(text)).toThrow(message);
+});
+
+test('a wrong figure is replaced', () => {
+  expect(fill('[31337](test/bench/results/file-facts-genuine.json#all/files) files')).toBe(
+    '[500](test/bench/results/file-facts-genuine.json#all/files) files',
+  );
 });
