@@ -1,6 +1,7 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../folder.ts';
 import { processesWith } from './processes/leftover.ts';
 import { lock } from './processes/lock.ts';
 import { makeFolders, stateConfigFile } from './processes/processes.ts';
@@ -54,7 +55,7 @@ export async function backUp(dataFolder: string, target: string): Promise<number
 /** Only its owner may read the copy, as with the original. Nothing is left of one that is not complete. */
 function copy(databases: string, target: string): void {
   try {
-    mkdirSync(target, { recursive: true, mode: 0o700 });
+    makeFolder(target, 0o700);
     const folder = join(target, 'databases');
     cpSync(databases, folder, { recursive: true, preserveTimestamps: true });
     chmodSync(folder, 0o700);

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readPublicOrigin } from '../../http/settings/settings.ts';
 import { isLoopback, valueOr } from '../../setting.ts';
 import { logLine } from '../../trust/refresh.ts';
+import { unusableDataFolder } from '../folder.ts';
 import { print } from '../terminal.ts';
 import { stateSockets } from './config.ts';
 import { Disk } from './disk.ts';
@@ -133,8 +134,7 @@ export class SelfHostedService {
     try {
       return makeFolders(dataFolder);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new CannotStart(`The folder of DATA_DIR, ${dataFolder}, can't be used: ${why}.`);
+      throw new CannotStart(unusableDataFolder(dataFolder, error));
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../../folder.ts';
 import { refuse, textSetting } from './run-service.ts';
 
 const root = new URL('../../../../', import.meta.url).pathname;
@@ -15,15 +16,19 @@ const tokenFile = resolve(textSetting('ADMIN_TOKEN_FILE', join(demoFolder, 'admi
 
 /**
  * The random token of the local service, stored so that `npm run admin` and `npm run trust` find it. Created
- * if it does not exist, or is empty, as a full disk leaves it. Ends the process with a sentence if it can be
+ * if it does not exist, or is blank, as a full disk leaves it. Ends the process with a sentence if it can be
  * neither read nor made.
  */
 export function makeAdminToken(): string {
   try {
-    if (!statSync(tokenFile, { throwIfNoEntry: false })?.size) {
-      mkdirSync(dirname(tokenFile), { recursive: true });
-      writeFileSync(tokenFile, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    if (statSync(tokenFile, { throwIfNoEntry: false }) !== undefined) {
+      const token = localAdminToken();
+      if (token !== '') return token;
+      // A file that somebody made ahead may be readable for others; the mode below is only that of a new one.
+      chmodSync(tokenFile, 0o600);
     }
+    makeFolder(dirname(tokenFile));
+    writeFileSync(tokenFile, randomBytes(32).toString('base64url'), { mode: 0o600 });
     return localAdminToken();
   } catch (error) {
     return refuse(`The file of the administrator's token can't be read or made: ${messageOf(error)}.`);

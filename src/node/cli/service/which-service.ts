@@ -5,7 +5,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lock } from '../../selfhost/processes/lock.ts';
+import { unusableDataFolder } from '../../folder.ts';
+import { type Lock, lock } from '../../selfhost/processes/lock.ts';
 import { addressFile } from '../../selfhost/processes/processes.ts';
 import { AdminError } from './admin-service.ts';
 import { dataFolder, localAdminToken } from './local.ts';
@@ -30,14 +31,14 @@ function folders(): readonly string[] {
 
 /**
  * Finds the service that the call is about.
- * @throws {AdminError} if an address is malformed
+ * @throws {AdminError} if an address is malformed, or the folder can't be used
  */
 export async function whichService(url: string | undefined): Promise<Running | Stopped> {
   if (url !== undefined) return { base: bare(url), by: '--url' };
   const { ADMIN_URL, PORT = '8787' } = process.env;
   if (ADMIN_URL) return { base: bare(ADMIN_URL), by: 'ADMIN_URL' };
   for (const folder of folders().filter((one) => existsSync(one))) {
-    const taken = await lock(folder);
+    const taken = await lockOf(folder);
     if (typeof taken !== 'number') {
       taken.close();
       continue;
@@ -46,9 +47,15 @@ export async function whichService(url: string | undefined): Promise<Running | S
     const base = existsSync(file) ? readFileSync(file, 'utf8') : `http://127.0.0.1:${PORT}`;
     return { base: bare(base), by: 'running here' };
   }
-  const taken = await lock(dataFolder);
+  const taken = await lockOf(dataFolder);
   if (typeof taken === 'number') return { base: `http://127.0.0.1:${PORT}`, by: 'running here' };
   return { folder: dataFolder, release: () => taken.close() };
+}
+
+function lockOf(folder: string): Promise<Lock | number> {
+  return lock(folder).catch((error: unknown) => {
+    throw new AdminError(unusableDataFolder(folder, error));
+  });
 }
 
 /** One line that names the service. */

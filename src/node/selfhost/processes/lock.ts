@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { makeFolder } from '../../folder.ts';
 
 /** Marks a folder as used by this process until `close` or the end of the process. */
 export interface Lock {
@@ -12,7 +13,7 @@ export interface Lock {
  * holder listens. Unlike a file with a process id, it can't outlive the process.
  */
 export async function lock(folder: string): Promise<Lock | number> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const path = join(folder, 'lock');
   for (;;) {
     const holder = await holderOf(path);

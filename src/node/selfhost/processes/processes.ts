@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../folder.ts';
 import { type Module, readerConfig, stateConfig, stateSockets } from '../config.ts';
 import { workerd } from '../runtime.ts';
 import { Supervised } from './supervisor.ts';
@@ -20,7 +21,7 @@ export function foldersIn(dataFolder: string): Folders {
 /** Makes the folders of a service. They contain secrets, so only the service's user may read them. */
 export function makeFolders(dataFolder: string): Folders {
   const folders = foldersIn(dataFolder);
-  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const folder of Object.values(folders)) makeFolder(folder, 0o700);
   return folders;
 }
 

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'folders-'));
+const tokenFile = join(folder, 'token');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A command with these settings, which must end by itself. */
+function run(command: string, words: readonly string[], env: Readonly<Record<string, string>>) {
+  const parameters = ['--import', 'tsx', `src/node/cli/${command}.ts`, ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '1', ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
+  return { status, stdout, stderr };
+}
+
+// In /proc no folder can be made. The system says so as if the folder above it were missing.
+describe.runIf(process.platform === 'linux')('a folder that can’t be made is told at once, by', () => {
+  test.each([
+    ['start', []],
+    ['serve', []],
+    ['admin', ['show', 'town-hall']],
+    ['trust', ['list']],
+  ] as const)('%s', (command, words) => {
+    const { status, stderr } = run(command, words, {
+      DATA_DIR: '/proc/no-folder/data',
+      ADMIN_TOKEN_FILE: tokenFile,
+    });
+    expect(stderr).toBe(
+      "The folder of DATA_DIR, /proc/no-folder/data, can't be used: ENOENT: no such file or directory, mkdir '/proc/no-folder'.\n",
+    );
+    expect(status).toBe(1);
+  });
+
+  test('serve, if it is that of the token', () => {
+    const { status, stderr } = run('serve', [], { ADMIN_TOKEN_FILE: '/proc/no-folder/token' });
+    expect(stderr).toBe(
+      "The file of the administrator's token can't be read or made: ENOENT: no such file or directory, mkdir '/proc/no-folder'.\n",
+    );
+    expect(status).toBe(1);
+  });
+});
+
+describe('the file of the administrator’s token', () => {
+  // The service ends right after it has its token, because its port is refused.
+  const serve = () => run('serve', [], { ADMIN_TOKEN_FILE: tokenFile, HOST: '203.0.113.1' });
+  const token = () => readFileSync(tokenFile, 'utf8');
+
+  test('is made for its owner alone, and kept at the next start', () => {
+    rmSync(tokenFile, { force: true });
+    expect(serve().stderr).toContain("can't be listened on");
+    expect(statSync(tokenFile).mode & 0o777).toBe(0o600);
+    const made = token();
+    expect(made).toMatch(/^[\w-]{43}$/);
+    serve();
+    expect(token()).toBe(made);
+  });
+
+  test.each(['', '\n', ' \n\n'])('gets a token if it holds only %j, and is closed for others', (blank) => {
+    writeFileSync(tokenFile, blank);
+    chmodSync(tokenFile, 0o644);
+    expect(serve().stderr).toContain("can't be listened on");
+    expect(token()).toMatch(/^[\w-]{43}$/);
+    expect(statSync(tokenFile).mode & 0o777).toBe(0o600);
+  });
+
+  test('with a token of the operator’s is left as it is', () => {
+    const own = `${'x'.repeat(40)}\n`;
+    writeFileSync(tokenFile, own);
+    chmodSync(tokenFile, 0o640);
+    expect(serve().stderr).toContain("can't be listened on");
+    expect(token()).toBe(own);
+    expect(statSync(tokenFile).mode & 0o777).toBe(0o640);
+  });
+
+  test('with a token that is too short is refused, and kept', () => {
+    writeFileSync(tokenFile, 'short\n');
+    const { status, stderr } = serve();
+    expect([status, stderr]).toEqual([1, expect.stringContaining('ADMIN_TOKEN has 5 characters')]);
+    expect(token()).toBe('short\n');
+  });
+});
