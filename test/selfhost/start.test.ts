@@ -83,6 +83,9 @@ test('prints commands to copy, each of which works', async () => {
     });
     expect([line, answer.slice(-3)]).toEqual([line, '200']);
   }
+  // In another folder the specimens are not found, and curl says so.
+  const elsewhere = hasCurl ? spawnSync('bash', ['-c', lines[0]!], { cwd: folder, encoding: 'utf8' }) : null;
+  if (elsewhere !== null) expect(elsewhere.stderr).toContain('curl: (26)');
   expect(service.errors).toBe('');
 });
 

@@ -14,7 +14,7 @@ import { refuseWrongSettings } from './service/settings.ts';
 
 function curlLines(base: string): readonly string[] {
   const line = (endpoint: string, field: string, file: string, key: string, more = '') =>
-    `  curl -s ${base}/api/${endpoint}/v1 -F api_key=${key} -F ${field}=@test/specimens/files/${file}${more}`;
+    `  curl -sS ${base}/api/${endpoint}/v1 -F api_key=${key} -F ${field}=@test/specimens/files/${file}${more}`;
   return [
     'A passport, as JSON from the endpoint for documents of any type, and as XML from the one for identity documents:',
     line('documents', 'file', 'identity/passport.jpg', demoKeys.live),
