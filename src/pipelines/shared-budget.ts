@@ -21,15 +21,18 @@ export class SharedBudget {
 
   /** The budget of the next file. */
   get next(): number {
-    const most = limits.requestInstructionsMax + limits.readInstructionsMax - this.#spent;
     const kept = limits.keptFileInstructions;
-    return Math.max(kept, Math.min(this.#common + kept, most));
+    return Math.max(kept, Math.min(this.#common + kept, this.#mostLeft));
   }
 
   /** What the documents of the next file may add to its budget. */
   get nextReadMax(): number {
-    const most = limits.requestInstructionsMax + limits.readInstructionsMax - this.#spent;
-    return Math.max(0, most - this.next);
+    return Math.max(0, this.#mostLeft - this.next);
+  }
+
+  /** What the request may still use, however many documents it has; negative if kept parts went beyond. */
+  get #mostLeft(): number {
+    return limits.requestInstructionsMax + limits.readInstructionsMax - this.#spent;
   }
 
   /** Subtracts what a file has used. */
