@@ -1,7 +1,7 @@
 /**
  * The failures of all rooms below the edge. They know nothing of HTTP: `problemOf` in
- * http/problems/problem.ts decides what a caller is told of each. Faults of our own are not among them: they
- * are assertions, which become a 500.
+ * http/problems/problem.ts decides what a caller is told of each. Faults in our own code are not among these
+ * failures: they are assertions, which become a 500.
  */
 
 import type { AnswerObject } from './answer.ts';

@@ -37,7 +37,7 @@ const instructionsPer = { pixel: 100, squarePixel: 40 } as const;
 export function hasDenseSquare(pixels: Pixels, spend: (instructions: number) => void): boolean {
   const { width, height } = pixels;
   const edges = new Uint8Array(Math.floor(width / stepPixels));
-  /** Of each place, how many rows down to this one have edges, and how many of the last have few. */
+  /** For each place: how many rows have edges, up to this one, and how many of the last have few. */
   const rich = new Uint16Array(edges.length);
   const poor = new Uint16Array(edges.length);
   for (let y = 0; y < height; y++) {
