@@ -6,9 +6,9 @@ import type { StripReading } from './find/strip.ts';
 /** One line of an MRZ as printed, never corrected to satisfy a check digit. */
 export interface MrzLine {
   readonly text: string;
-  /** The probability that the line is right, 0 to 1; of an attempt the lowest confidence of a character. */
+  /** The probability that the line is right, 0 to 1. */
   readonly confidence: number;
-  /** One per character of `text`, 0 to 1. */
+  /** The probability that each character of `text` is right, 0 to 1. */
   readonly characterConfidences: readonly number[];
   /** In pixels of the image that was read. */
   readonly polygon: Polygon;
@@ -23,18 +23,25 @@ export interface MrzReading {
   readonly lines: readonly MrzLine[];
   /** Whether the lines have the lengths of the layout and only characters of the MRZ alphabet. */
   readonly isRegular: boolean;
-  /** The probability that all lines are right; of an attempt the lowest confidence of a line. */
+  /** The probability that all lines are right, 0 to 1. */
   readonly confidence: number;
   /** The number of attempts that were needed, each more expensive than the one before. */
   readonly attempts: number;
 }
 
+/** One line of an attempt. Its confidences are estimates, of which `belief/risk.ts` makes probabilities. */
+export interface WeighedLine extends Omit<MrzLine, 'confidence'> {
+  /** The confidence of each character by the picture and the check digits, 0 to 1. */
+  readonly plainConfidences: readonly number[];
+  /** Whether something crosses each character that is not a part of the print. */
+  readonly crossed: readonly boolean[];
+  /** `plainConfidences`, those of crossed characters lower. */
+  readonly characterConfidences: readonly number[];
+}
+
 /** The lines of an attempt, with what decides whether they are believed. */
-export interface WeighedReading extends Omit<MrzReading, 'attempts'> {
-  /** The confidence of each character of each line before strokes across it and earlier looks are heeded. */
-  readonly plainConfidences: readonly (readonly number[])[];
-  /** Whether something crosses the character that is not a part of the print. */
-  readonly crossed: readonly (readonly boolean[])[];
+export interface WeighedReading extends Pick<MrzReading, 'layout' | 'isRegular'> {
+  readonly lines: readonly WeighedLine[];
 }
 
 /** The result of one attempt to read a block. */

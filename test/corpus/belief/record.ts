@@ -127,8 +127,8 @@ function recordOf(attempt: ReadAttempt, signs: ReturnType<typeof signsOf>, print
   const texts = reading.lines.map(({ text }) => text);
   const isAligned = texts.every((text, line) => text.length === printed[line]?.length);
   const weighed = new Set(signs.map(({ line, at }) => `${line} ${at}`));
-  const others = reading.plainConfidences.flatMap((along, line) =>
-    along.filter((_, at) => !weighed.has(`${line} ${at}`) && !isMark(attempt, line, at)),
+  const others = reading.lines.flatMap(({ plainConfidences }, line) =>
+    plainConfidences.filter((_, at) => !weighed.has(`${line} ${at}`) && !isMark(attempt, line, at)),
   );
   const marks = reading.lines.flatMap(({ characterConfidences }, line) =>
     characterConfidences.filter((_, at) => isMark(attempt, line, at)),

@@ -6,7 +6,7 @@ import { ribbonCorners } from '../../../raster/ribbon.ts';
 import { decodeLine } from '../decode/decode.ts';
 import { ribbonOf } from '../decode/evidence.ts';
 import type { Hypothesis } from '../decode/layout-choice.ts';
-import type { Attempt, MrzLine, MrzReading, WeighedReading } from '../reading.ts';
+import type { Attempt, MrzLine, MrzReading, WeighedLine, WeighedReading } from '../reading.ts';
 import { confidencesOf, isRegularIn } from './confidence.ts';
 import { crossedConfidences } from './crossings.ts';
 import { leftByEarlier } from './earlier.ts';
@@ -55,11 +55,12 @@ const isRead = (attempt: Attempt): attempt is ReadAttempt =>
 
 /** A reading as it is given out: each confidence is the probability that the character is right. */
 function given({ layout, isRegular, lines }: WeighedReading, risk: Risk): Omit<MrzReading, 'attempts'> {
-  const sureLines = lines.map((line, index): MrzLine => {
+  const given = lines.map(({ text, polygon, characterPitchPx }, index): MrzLine => {
+    const confidence = 1 - present(risk.ofLines[index]);
     const characterConfidences = present(risk.ofCharacters[index]).map((chance) => 1 - chance);
-    return { ...line, confidence: 1 - present(risk.ofLines[index]), characterConfidences };
+    return { text, confidence, characterConfidences, polygon, characterPitchPx };
   });
-  return { layout, isRegular, lines: sureLines, confidence: 1 - risk.ofReading };
+  return { layout, isRegular, lines: given, confidence: 1 - risk.ofReading };
 }
 
 /** The least fit at which a layout is accepted. */
@@ -79,20 +80,18 @@ export function weighed(pixels: Pixels, { layout, lines, fit }: Hypothesis): Att
   const ribbons = lines.map(ribbonOf);
   const plainConfidences = confidencesOf(layout, lines, texts);
   const { confidences, crossed } = crossedConfidences(pixels, ribbons, layout, texts, plainConfidences);
-  const mrzLines = texts.map((text, index): MrzLine => {
-    const ribbon = ribbons[index]!;
-    const characterConfidences = confidences[index]!;
+  const weighedLines = texts.map((text, index): WeighedLine => {
+    const ribbon = present(ribbons[index]);
     return {
       text,
-      confidence: Math.min(...characterConfidences),
-      characterConfidences,
+      plainConfidences: present(plainConfidences[index]),
+      crossed: present(crossed[index]),
+      characterConfidences: present(confidences[index]),
       polygon: ribbonCorners(ribbon),
       characterPitchPx: lengthOf(ribbon.quad) / text.length,
     };
   });
-  const confidence = Math.min(...mrzLines.map((line) => line.confidence));
-  const isRegular = isRegularIn(layout, texts);
-  return { layout: layout.name, lines: mrzLines, isRegular, confidence, plainConfidences, crossed };
+  return { layout: layout.name, lines: weighedLines, isRegular: isRegularIn(layout, texts) };
 }
 
 /**

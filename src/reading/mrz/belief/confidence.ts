@@ -129,6 +129,7 @@ function presenceOf({ presence, inStep }: CharacterEvidence, inside: boolean, le
   return 1 - left * missing;
 }
 
-function isBlind(a: string, b: string): boolean {
+/** Whether two characters have the same value modulo 10, so that no check digit tells them apart. */
+export function isBlind(a: string, b: string): boolean {
   return (characterValue(a) ?? 0) % 10 === (characterValue(b) ?? 0) % 10;
 }

@@ -1,4 +1,4 @@
-import type { Attempt, MrzLine } from '../reading.ts';
+import type { Attempt, WeighedLine } from '../reading.ts';
 import { isConfirmed } from './confidence.ts';
 import type { ReadAttempt } from './signs.ts';
 
@@ -42,6 +42,6 @@ function isOfSameLines(other: Attempt, attempt: Attempt): boolean {
 
 const textsOf = ({ reading }: Attempt) => reading?.lines.map(({ text }) => text) ?? [];
 
-function beliefAgainst(character: string, line: MrzLine | undefined, at: number): number {
+function beliefAgainst(character: string, line: WeighedLine | undefined, at: number): number {
   return line === undefined || line.text.charAt(at) === character ? 0 : (line.characterConfidences[at] ?? 0);
 }

@@ -4,7 +4,7 @@ import type { Pixels } from '../../../raster/pixels.ts';
 import { heightOf } from '../../../raster/projection.ts';
 import type { LineEvidence } from '../decode/evidence.ts';
 import { isInk, type Surface, surfaceOf } from '../find/surface.ts';
-import type { Attempt, MrzLine } from '../reading.ts';
+import type { Attempt, WeighedLine } from '../reading.ts';
 
 /**
  * How the characters of a reading meet the edges of the picture: with paper between them, touching them, or
@@ -37,7 +37,7 @@ export function meetingOf(pixels: Pixels, { reading, hypothesis }: Attempt): Mee
   return meetings.find((one) => one === 'cut') ?? meetings.find((one) => one === 'touching') ?? 'apart';
 }
 
-function meetingOfLine(pixels: Pixels, line: MrzLine, { reading, characters }: LineEvidence): Meeting {
+function meetingOfLine(pixels: Pixels, line: WeighedLine, { reading, characters }: LineEvidence): Meeting {
   const { polygon, characterPitchPx } = line;
   const high = heightOf(polygon);
   const around = grown(polygon, reach * high, reach * high);

@@ -24,41 +24,38 @@ export const riskMax = 0.012;
  * the one with the highest risk counts. `left` is what earlier looks leave of each confidence.
  */
 export function riskOf(attempt: ReadAttempt, left: readonly (readonly number[])[]): Risk {
-  const { reading, hypothesis } = attempt;
-  const ofCharacters = reading.plainConfidences.map((along, line) =>
-    along.map((confidence, at) => {
-      if (!isMark(attempt, line, at)) return doubtWithoutSigns * (1 - Math.min(1, confidence));
-      return 1 - present(reading.lines[line]?.characterConfidences[at]) * present(left[line]?.[at]);
+  const places = attempt.reading.lines.map(({ plainConfidences, characterConfidences }, line) =>
+    plainConfidences.map((confidence, at): Place => {
+      const risk = isMark(attempt, line, at)
+        ? 1 - present(characterConfidences[at]) * present(left[line]?.[at])
+        : doubtWithoutSigns * (1 - Math.min(1, confidence));
+      return { risk, isRound: false };
     }),
   );
-  const round = new Set<number>();
   for (const { line, at, character, signs } of signsOf(attempt, left)) {
     let odds = letterWeights[character] ?? 0;
     if (signs.crossed > 0) odds += crossedWeights[character] ?? 0;
     for (const [name, value] of Object.entries(signs)) odds += (signWeights[name] ?? 0) * value;
-    const risk = 1 / (1 + Math.exp(-odds));
-    present(ofCharacters[line])[at] = risk;
-    if (signs.round > 0) round.add(placeOf(line, at));
+    present(places[line])[at] = { risk: 1 / (1 + Math.exp(-odds)), isRound: signs.round > 0 };
   }
-  const sumOf = (lines: readonly number[]) => {
-    const doubts = lines.map((line) => hypothesis.lines[line]?.lengthDoubt ?? 0);
-    const risks = lines.flatMap((line) =>
-      present(ofCharacters[line]).map((risk, at) => ({ risk, isRound: round.has(placeOf(line, at)) })),
-    );
-    const ofRound = risks.reduce((most, { risk, isRound }) => (isRound ? Math.max(most, risk) : most), 0);
-    const ofRest = risks.reduce((sum, { risk, isRound }) => (isRound ? sum : sum + risk), 0);
-    return Math.max(...doubts) + ofRound + ofRest;
-  };
-  const lines = [...ofCharacters.keys()];
+  const lengthDoubts = places.map((_, line) => attempt.hypothesis.lines[line]?.lengthDoubt ?? 0);
   return {
-    ofReading: calibrated(sumOf(lines)),
-    ofLines: lines.map((line) => calibrated(sumOf([line]))),
-    ofCharacters,
+    ofReading: calibrated(Math.max(...lengthDoubts) + sumOf(places.flat())),
+    ofLines: places.map((along, line) => calibrated(present(lengthDoubts[line]) + sumOf(along))),
+    ofCharacters: places.map((along) => along.map(({ risk }) => risk)),
   };
 }
 
-/** A number for each place; no line is as long. */
-const placeOf = (line: number, at: number) => 1000 * line + at;
+/** The risk of a character, and whether it may be an O or a 0. */
+interface Place {
+  readonly risk: number;
+  readonly isRound: boolean;
+}
+
+function sumOf(places: readonly Place[]): number {
+  const ofRound = places.map(({ risk, isRound }) => (isRound ? risk : 0));
+  return Math.max(...ofRound) + places.reduce((sum, { risk, isRound }) => (isRound ? sum : sum + risk), 0);
+}
 
 /**
  * What the sum of the risks of the characters is worth: errors come together, so the sum is more than the

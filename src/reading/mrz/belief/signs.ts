@@ -1,12 +1,12 @@
 import { classAlphabet } from '../../../../wasm/mrz/door.ts';
-import { characterValue } from '../../../formats/mrz/check-digit.ts';
 import type { Layout } from '../../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong } from '../../../formats/mrz/layouts.ts';
 import { hasRightDigits } from '../../../formats/mrz/parse.ts';
 import { present } from '../../../present.ts';
 import type { CharacterEvidence } from '../decode/evidence.ts';
+import { pitchPxCoarse } from '../find/strip.ts';
 import type { Attempt } from '../reading.ts';
-import { digitsOver, isUnderDigit } from './confidence.ts';
+import { digitsOver, isBlind, isUnderDigit } from './confidence.ts';
 import { misprintIn } from './misprint.ts';
 import { withCharacter } from './repair.ts';
 
@@ -70,8 +70,6 @@ export interface PlacedSigns {
 const confidenceMin = 0.9998;
 /** Digits and letters that differ little. */
 const lookalikes = ['0ODQ', '1I', '2Z', '5S', '6G', '8B'] as const;
-/** The distance between characters, in pixels, at which print begins to be coarse. */
-const coarsePitchPx = 12;
 
 /**
  * The signs of each character of an attempt that has any; a mark that is no MRZ character has none. `left`
@@ -84,32 +82,34 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
   const isMisprint = misprintIn(layout, texts);
   const areDigitsRight = hasRightDigits(layout, texts);
   const isConfirming = reading.isRegular && areDigitsRight;
-  const isRepair = repairsIn(layout, texts, reading.isRegular && !isConfirming);
+  const isRepair = repairsIn(layout, texts, reading.isRegular && !areDigitsRight);
   const isRound = roundIn(layout, texts);
-  const doubts = reading.plainConfidences.flat().map((confidence) => 1 - Math.min(1, confidence));
+  const doubts = reading.lines.flatMap(({ plainConfidences }) =>
+    plainConfidences.map((confidence) => 1 - Math.min(1, confidence)),
+  );
   const allDoubt = doubts.reduce((sum, doubt) => sum + doubt, 0);
   const places = texts.flatMap((text, line) =>
     Array.from(text, (character, at) => ({ line, at, character })),
   );
   const weighed = places.filter(({ line, at }) => {
     if (isMark(attempt, line, at)) return false;
-    const confidence = present(reading.lines[line]?.characterConfidences[at]);
+    const { plainConfidences, characterConfidences } = present(reading.lines[line]);
     const least = Math.min(
-      present(reading.plainConfidences[line]?.[at]),
-      confidence * present(left[line]?.[at]),
+      present(plainConfidences[at]),
+      present(characterConfidences[at]) * present(left[line]?.[at]),
     );
     return least < confidenceMin || isMisprint(line, at) || isRepair(line, at);
   });
   const smallestPitchPx = Math.min(...reading.lines.map(({ characterPitchPx }) => characterPitchPx));
-  const coarse = within(Math.log2(coarsePitchPx / smallestPitchPx), -1, 1.2);
+  const coarse = within(Math.log2(pitchPxCoarse / smallestPitchPx), -1, 1.2);
   return weighed.map(({ line, at, character }): PlacedSigns => {
-    const chance = 1 - present(reading.plainConfidences[line]?.[at]);
+    const chance = 1 - present(reading.lines[line]?.plainConfidences[at]);
     const doubt = logOdds(chance);
     const rival = rivalOf(present(hypothesis.lines[line]?.characters[at]), character);
     const digits = digitsOver(layout, line + 1, at + 1);
     const underDigit = flag(isConfirming && digits > 0);
     const repair = flag(isRepair(line, at));
-    const crossed = flag(present(reading.crossed[line]?.[at]));
+    const crossed = flag(present(reading.lines[line]?.crossed[at]));
     const pooled = flag(attempt.cuts > 1);
     const around = Math.log(within((allDoubt - chance) / doubts.length, 1e-6, 1));
     const round = flag(isRound(line, at));
@@ -164,8 +164,6 @@ function rivalOf({ beliefs }: CharacterEvidence, read: string): { character: str
   const odds = present(beliefs[rival]) / Math.max(beliefs[klass] ?? 0, 1e-6);
   return { character: classAlphabet.charAt(rival), odds };
 }
-
-const isBlind = (a: string, b: string) => (characterValue(a) ?? 0) % 10 === (characterValue(b) ?? 0) % 10;
 
 type AtPlace = (line: number, at: number) => boolean;
 

@@ -33,20 +33,18 @@ export function attemptOf(attempted: Attempted): ReadAttempt {
     });
     return {
       text,
-      confidence: Math.min(...characterConfidences),
+      plainConfidences: characterConfidences,
+      crossed: characterConfidences.map(() => false),
       characterConfidences,
       polygon: rectangle(0, 40 * index, pitchPx * text.length, 40 * index + 20),
       characterPitchPx: pitchPx,
     };
   });
-  const confidence = Math.min(...mrzLines.map((line) => line.confidence));
-  const plainConfidences = mrzLines.map(({ characterConfidences }) => characterConfidences);
-  const crossed = plainConfidences.map((along) => along.map(() => false));
   return {
     cuts,
     strips,
     hypothesis: { layout, first: 0, lines: lines.map((text) => evidenceFor(text)), fit: 0 },
-    reading: { layout: layout.name, lines: mrzLines, isRegular, confidence, plainConfidences, crossed },
+    reading: { layout: layout.name, lines: mrzLines, isRegular },
     isBlackAndWhite: false,
   };
 }

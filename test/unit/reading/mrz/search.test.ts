@@ -105,7 +105,7 @@ describe('a block beside the MRZ that was read', () => {
     const attempt = attemptOf({ cuts: 1 });
     const moved = attempt.reading.lines.map((line) => {
       const [a, b, c, d] = line.polygon.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
-      return { ...line, polygon: [a!, b!, c!, d!] as const };
+      return { ...line, confidence: 1, polygon: [a!, b!, c!, d!] as const };
     });
     const heavy = { ...block, weight: 10, box: { ...block.box, center: { x: 450 + dx, y: 30 + dy } } };
     const others = othersBeside(door, pixels, [heavy, { ...block, weight }], { lines: moved });

@@ -39,7 +39,7 @@ const failureOf = (attempts: readonly Attempt[], pixels: Pixels) =>
   failureOfJudged(
     attempts.map((attempt) => {
       if (!isRead(attempt)) return { attempt, risk: null };
-      const left = attempt.reading.plainConfidences.map((along) => along.map(() => 1));
+      const left = attempt.reading.lines.map(({ text }) => Array.from(text, () => 1));
       return { attempt, risk: riskOf(attempt, left) };
     }),
     pixels,

@@ -10,7 +10,7 @@ const inName = [1, 21] as const;
 const inNumber = [2, 3] as const;
 
 const untouched = (attempt: ReadAttempt) =>
-  attempt.reading.plainConfidences.map((along) => along.map(() => 1));
+  attempt.reading.lines.map(({ text }) => Array.from(text, () => 1));
 
 function risk(attempted: Attempted, change: Partial<ReadAttempt> = {}): Risk {
   const attempt = { ...attemptOf(attempted), ...change };
