@@ -2,8 +2,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those above it that are missing, all with this mode. In a folder that takes no new ones,
- * such as `/proc`, the recursive `mkdirSync` of Node 20 to 26 tries without end, and not even Ctrl-C ends it.
+ * Makes a folder, and those above it that are missing, all with this mode. In a folder that takes no new
+ * ones, such as `/proc`, the recursive `mkdirSync` of Node 20 to 26 tries without end, and not even Ctrl-C
+ * ends it.
  * @throws the error of the system, with its code, if the folder is not there and can't be made
  */
 export function makeFolder(folder: string, mode = 0o777): void {

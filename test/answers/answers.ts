@@ -1,8 +1,8 @@
 /**
- * `npm run answers`: asks the built Worker for every answer that does not depend on chance, of all specimens,
- * vectors, errors and pages, and compares it byte by byte with `recorded/`. `-- --record` writes the record
- * instead: its difference in Git is then what a change made of the answers. The Worker's clock starts at a
- * fixed instant, so that the record is true on any day.
+ * `npm run answers`: asks the built Worker for every answer that does not depend on chance (specimens,
+ * vectors, errors, pages), and compares each byte by byte with `recorded/`. `-- --record` writes the record
+ * instead; `git diff` then shows which answers a change has altered. The Worker's clock starts at a fixed
+ * instant, so that the record is the same on any day.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { onInterrupt } from '../bench/interrupt.ts';
@@ -15,7 +15,7 @@ const folder = new URL('recorded/', import.meta.url);
 const startMs = Date.UTC(2026, 10, 1, 11);
 const record = process.argv.includes('--record');
 
-/** Each Worker computes on a core of its own. */
+/** Two Workers, so that two cores compute. */
 const servers = await Promise.all([1, 2].map(() => startServer({}, { startMs })));
 const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
 onInterrupt(stop);
@@ -24,7 +24,7 @@ await stop();
 if (record) write(answers);
 else process.exitCode = compare(answers) ? 0 : 1;
 
-/** The text of each file of the record by its name. */
+/** The record: the text of each file by its name. */
 async function ask(): Promise<ReadonlyMap<string, string>> {
   const lists = await Promise.all(servers.map(questions));
   const all = lists[0] ?? [];
@@ -53,7 +53,7 @@ function write(texts: ReadonlyMap<string, string>): void {
   for (const [name, text] of texts) writeFileSync(new URL(`${name}.txt`, folder), text);
 }
 
-/** Says of every answer that differs from the record where it does first; whether none does. */
+/** Prints the first difference of every answer from the record. Returns whether there is none. */
 function compare(texts: ReadonlyMap<string, string>): boolean {
   const recorded = new Map(
     readdirSync(folder).map((name) => [
@@ -75,7 +75,7 @@ function compare(texts: ReadonlyMap<string, string>): boolean {
   return differences.length === 0;
 }
 
-/** The answers of a file of the record by their questions. */
+/** The answers in a file of the record, by their questions. */
 function answersIn(text: string): ReadonlyMap<string, string> {
   const blocks = text.split(/^=== /m).filter((block) => block !== '');
   return new Map(

@@ -13,7 +13,7 @@ export interface Question {
   /** The file of the record that holds it. */
   readonly group: string;
   readonly name: string;
-  /** Of a report: its language, and the name of the question with the same document's answer in JSON. */
+  /** For a report: its language, and the question whose answer is the same document in JSON. */
   readonly report: { readonly language: string; readonly of: string } | null;
   readonly ask: () => Promise<Answer>;
 }
@@ -26,9 +26,7 @@ const isReadable = ({ expected }: CatalogueEntry): boolean => !('reason' in expe
 
 type Fields = readonly (readonly [name: string, part: Part])[];
 
-/**
- * Every answer of the service that does not depend on chance: specimens, refusals, pages and descriptions.
- */
+/** The questions whose answers do not depend on chance: specimens, refusals, pages and descriptions. */
 export async function questions(server: Server): Promise<readonly Question[]> {
   const asker = new Asker(server, await openAccount(server));
   return [
@@ -54,8 +52,8 @@ class Asker {
   }
 
   /**
-   * Every specimen with its details. XML and the report leave out further captures of a document that has
-   * them.
+   * Every specimen with its details. Of a document with several captures only one is asked for as XML and
+   * report.
    */
   specimens(): readonly Question[] {
     return index.flatMap((entry) => {
@@ -214,7 +212,7 @@ function whole({ status, headers, text }: Awaited<ReturnType<typeof send>>): Raw
   return { status, headers, bytes: new TextEncoder().encode(text) };
 }
 
-/** What came, without what differs from run to run. */
+/** The answer without what differs from run to run. */
 function shown({ status, headers, bytes }: Raw): Answer {
   const type = headers.get('Content-Type') ?? '';
   const own = [...headers].filter(([name]) => !passing.test(name));
@@ -225,7 +223,7 @@ function shown({ status, headers, bytes }: Raw): Answer {
   };
 }
 
-/** Headers of the connection or of the day, and those that count or tell what was asked before. */
+/** Headers of the connection, of the day, or that depend on earlier requests. */
 const passing =
   /^(date|transfer-encoding|connection|content-length|x-credits-remaining|ratelimit|idempotency-replayed|keep-alive|etag)$/;
 
@@ -235,7 +233,7 @@ function textOf(bytes: Uint8Array, type: string): string {
   return layOut(JSON.parse(text, steadyMember));
 }
 
-/** Work depends on the build of the engines; how long a line is must not depend on a port's digits. */
+/** Instructions depend on the build of the engines, and the length of a line on the digits of a port. */
 function steadyMember(name: string, value: unknown): unknown {
   if (name === 'work' || name === 'engineBytes') return undefined;
   if (typeof value === 'string') return steady(value);
@@ -253,7 +251,7 @@ function steady(text: string): string {
     .replace(/http:\/\/127\.0\.0\.1:\d+/g, '<origin>');
 }
 
-/** The lines of a PDF; a line of dashes parts its pages. */
+/** The lines of a PDF, with a line of dashes between pages. */
 function pdfText(bytes: Uint8Array): string {
   const document = mupdf.Document.openDocument(bytes, 'application/pdf');
   const pages = Array.from({ length: document.countPages() }, (_, page) =>

@@ -1,6 +1,6 @@
 const maxColumns = 100;
 
-/** JSON for a record under version control: what fits on a line stands on one, such as a box. */
+/** JSON for a record under version control: what fits on one line, such as a box, stands on one. */
 export function layOut(value: unknown, indent = ''): string {
   const flat = JSON.stringify(value);
   if (flat.length <= maxColumns || typeof value !== 'object' || value === null) return flat;

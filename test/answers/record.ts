@@ -1,15 +1,15 @@
 /**
- * How the answers are written down. Every answer is in the record, but what several have in common stands in
- * it once, so that a changed word of all reports changes few lines:
- * - headers: the first answer of a file has all of its own, each later one those that differ from them;
- * - a body that an earlier answer of the file has: the name of that answer;
+ * How the answers are written down. What several answers have in common is written once, so that a changed
+ * word in all reports changes few lines:
+ * - headers: all those of the first answer in a file, and of each later answer those that differ;
+ * - a body that an earlier answer in the file has: the name of that answer;
  * - a report of the same form as an earlier one: the lines in which the two differ.
  */
 
 /** An answer without what differs from run to run. */
 export interface Answer {
   readonly status: number;
-  /** The service's own headers, a line each. */
+  /** The service's own headers, one on each line. */
   readonly headers: readonly string[];
   readonly body: string;
 }
@@ -19,11 +19,13 @@ export interface Asked {
   readonly group: string;
   readonly name: string;
   readonly answer: Answer;
-  /** Answers of one form, such as reports on two passports, have the same lines but for their values. */
+  /**
+   * Reports of the same form, such as those on two passports, differ only in their values; null for others.
+   */
   readonly form: string | null;
 }
 
-/** The text of each file of the record by its name. */
+/** The record: the text of each file by its name. */
 export function recordOf(all: readonly Asked[]): ReadonlyMap<string, string> {
   const groups = new Set(all.map(({ group }) => group));
   return new Map([...groups].map((name) => [name, textOf(all.filter(({ group }) => group === name))]));
@@ -46,7 +48,7 @@ interface Earlier {
   readonly byForm: Map<string, Asked>;
 }
 
-/** The body as it is recorded; remembers it for those that come later. */
+/** The body as it is recorded. Remembers it for later answers. */
 function bodyOf(one: Asked, { byBody, byForm }: Earlier): string {
   const { answer, form } = one;
   const same = byBody.get(answer.body);
@@ -62,7 +64,7 @@ function bodyOf(one: Asked, { byBody, byForm }: Earlier): string {
   return [`Differs from ${model.name}:`, ...differences(before!, now!)].join('\n');
 }
 
-/** The lines that only the one has, or only the other. */
+/** The lines that only one of the two has. */
 function differences(before: readonly string[], now: readonly string[]): readonly string[] {
   return [
     ...before.filter((line) => !now.includes(line)).map((line) => `- ${line}`),
@@ -71,9 +73,9 @@ function differences(before: readonly string[], now: readonly string[]): readonl
 }
 
 /**
- * The form of an answer in JSON, on which that of its report depends: its members, without their values but
- * for flags, and the names of fields, checks and reasons. What a file shows of itself stands in a part of its
- * own at the end of a report, and is no part of the form.
+ * The form of an answer in JSON, and so of its report: its members without values, its flags, and the names
+ * of fields, checks and reasons. It leaves out what a file shows of itself, which a report has in a section
+ * at its end.
  */
 export function formOf(body: string): string {
   const parts = new Set<string>();

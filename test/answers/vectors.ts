@@ -9,7 +9,7 @@ import { layOut } from './lay-out.ts';
 
 const rules = { today: '2026-11-01', acceptUtopia: true };
 
-/** What every published MRZ and 2D-Doc is answered, without the reading of a picture. */
+/** The answer to every published MRZ and 2D-Doc, from its text and not from a picture. */
 export function vectorAnswers(): string {
   return [...mrzVectors().map(mrzAnswer), ...codeVectors().map(codeAnswers)].join('\n');
 }

@@ -7,7 +7,7 @@ import type { House } from '../../src/http/operations/operation.ts';
 
 export { Account } from '../../src/access/account.ts';
 
-/** The administration alone, for the command line's test. */
+/** Only the administration, for the test of the command line. */
 const app = new Hono<Edge>().use(envelope).onError(fail);
 mount(
   app,

@@ -1,18 +1,18 @@
-/** What happens to an account, and how often each against the others. */
+/** The events of an account, each with its relative frequency. */
 export const weights = {
   /** A new request asks for a credit. */
   call: 40,
-  /** A running request has its 200 ready, or its 4xx. */
+  /** A running request is ready to answer with 200 or 4xx. */
   answer: 20,
   fail: 6,
-  /** Its Worker is killed before, or right after, the commit. */
+  /** Its Worker is killed before the commit or right after it. */
   kill: 3,
   killAfterCommit: 1,
   /** A running request renews its lease, in time or late. */
   renew: 10,
-  /** A message that was sent before arrives again. */
+  /** A message that was sent earlier arrives again. */
   repeatAnything: 6,
-  /** The clock goes on by seconds, or by days across the periods' ends, or back. */
+  /** The clock goes forward by seconds, or by days past the end of a period, or back. */
   wait: 10,
   jump: 1,
   clockBack: 1,

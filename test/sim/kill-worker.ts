@@ -3,7 +3,7 @@ import { Account as RealAccount } from '../../src/access/account.ts';
 import { type AccessEnv, accountStub } from '../../src/access/env.ts';
 import { limits } from '../../src/limits.ts';
 
-/** The account's object, with two more methods: to see its rows, and to let a lease pass. */
+/** The account's object with two more methods: one shows its rows, the other ends a lease. */
 export class Account extends RealAccount {
   rows(): Record<string, SqlStorageValue>[] {
     return this.ctx.storage.sql.exec('SELECT request_id, state, grant_id FROM holds').toArray();
@@ -20,7 +20,7 @@ export class Account extends RealAccount {
 
 const caller = { accountId: 'acct', keyId: 'key', mode: 'live' } as const;
 
-/** A request that holds a credit, works a little, and takes the credit (200) or gives it back (422). */
+/** A request that holds a credit, works for a moment, and takes the credit (200) or gives it back (422). */
 async function verify(env: AccessEnv, requestId: string, good: boolean): Promise<Response> {
   const request = { requestId, endpoint: 'identity', idempotencyKey: null, now: Date.now() } as const;
   const credit = await hold(env, caller, { ...request, fingerprint: async () => '' });

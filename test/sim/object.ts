@@ -15,23 +15,23 @@ import { openSqlite, RestartError, type Rewrite, type TestSql } from './sqlite.t
 const faultRate = 0.06;
 
 /**
- * The account's object as the simulation runs it: the ledger on real SQLite, with the platform's bad days. A
- * call may fail before, in the middle of or after its writes; the object may be evicted; its alarm may ring
- * late, twice or early.
+ * The account's object as the simulation runs it: the ledger on real SQLite, with faults of the platform. A
+ * call may fail before, during or after its writes; the object may be evicted; its alarm may ring late, twice
+ * or early.
  */
 export class SimulatedObject {
   readonly sql: TestSql;
   now: number;
-  /** No more bad days: what failed is repeated until it is done. */
+  /** True when the platform has no more faults: what failed is repeated until it is done. */
   calm = false;
-  /** What the platform has stored: it survives an eviction. */
+  /** The alarm that the platform has stored, which survives an eviction. */
   alarmAt: number | null = null;
   /** The request whose renewal was written last. */
   renewed: string | null = null;
   /** The request whose settlement was answered last. */
   settled: string | null = null;
   readonly #random: Random;
-  /** What the object remembers of it: an eviction reads it anew. */
+  /** The alarm as the object remembers it; after an eviction it is read again. */
   #alarmKnown: number | null = null;
 
   constructor(random: Random, now: number, rewrite: Rewrite) {
@@ -42,7 +42,7 @@ export class SimulatedObject {
 
   reserve(request: Reservation, now: number): Reserved {
     const answerLost = this.#badDay();
-    // The keyed form of the key is only its name here: HMAC is tested in the object itself.
+    // The keyed form of the key is its name here, because HMAC is tested with the object itself.
     const key = request.idempotency && `${request.mode} ${request.idempotency.key}`;
     const idempotency = key ? { key, fingerprint: request.idempotency!.fingerprint } : null;
     const reserved = reserve(this.sql, { ...request, idempotency }, now);
@@ -64,7 +64,7 @@ export class SimulatedObject {
     return settled;
   }
 
-  /** Rings the alarm. A failure in it leaves it set, as the platform repeats it. */
+  /** Rings the alarm. If it fails, it stays set, because the platform repeats it. */
   alarm(): void {
     this.#badDay();
     const set = this.alarmAt;
@@ -85,12 +85,12 @@ export class SimulatedObject {
     this.#alarmKnown = this.alarmAt;
   }
 
-  /** The binding of the Worker, with this object behind every name. */
+  /** The Worker's binding; every name leads to this object. */
   binding(): AccessEnv['ACCOUNT'] {
     return { getByName: () => this } as unknown as AccessEnv['ACCOUNT'];
   }
 
-  /** Chooses what goes wrong with the next call; true when only its answer will be lost. */
+  /** Chooses the fault of the next call. Returns true if only the answer will be lost. */
   #badDay(): boolean {
     this.sql.fault = null;
     if (this.calm || !this.#random.chance(faultRate)) return false;

@@ -6,7 +6,7 @@ const turn = new ReadingQueue(16, 1_000, () => {
 });
 
 /**
- * A reading that takes `?ms=`, or as long as its body: it waits for its turn, and nothing keeps it alive when
+ * A reading that takes `?ms=`, or as long as its body takes to arrive. It waits for its turn, and ends when
  * its caller hangs up.
  */
 export default {

@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same seed makes the same run, on every machine. */
+/** A seeded source of choices: the same seed gives the same run on every machine. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed | 0;
   }
 
-  /** A number from 0 up to 1, not included (mulberry32). */
+  /** A number from 0 to 1, without 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -27,7 +27,7 @@ export class Random {
     return choices[this.between(0, choices.length - 1)]!;
   }
 
-  /** One of the names, each as likely as its weight says. */
+  /** One of the names, each with the probability of its weight. */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
     const entries = Object.entries<number>(weights) as [T, number][];
     let left = this.next() * entries.reduce((total, [, weight]) => total + weight, 0);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The bundler and the runtime that wrangler itself brings along. */
+/** The bundler and the runtime that wrangler installs. */
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler'));
 const esbuild = fromWrangler('esbuild') as typeof import('esbuild');
 const workerdPath = (fromWrangler('workerd') as { default: string }).default;
@@ -28,11 +28,11 @@ export async function bundle(entry: string): Promise<string> {
 
 export interface Workerd {
   readonly base: string;
-  /** kill -9, and wait until the process is gone. */
+  /** Kills the process (`kill -9`) and waits until it has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts the runtime on a Worker with the class Account, its objects on disk in `folder`. */
+/** Starts the runtime with a Worker that has the class Account, whose objects are stored in `folder`. */
 export async function startWorkerd(script: string, folder: string): Promise<Workerd> {
   await mkdir(join(folder, 'objects'), { recursive: true });
   await writeFile(join(folder, 'worker.js'), script);

@@ -1,6 +1,6 @@
 /**
- * The simulation by command: `tsx test/sim/simulate.ts --events 1000000 --seed 1`. It plays worlds of two
- * thousand events each; a violation names the seed of its world, which alone plays it again.
+ * The simulation by command: `tsx test/sim/simulate.ts --events 1000000 --seed 1`. It runs worlds of two
+ * thousand events each. A violation names the seed of its world, so that this world can be run again alone.
  */
 
 import { pathToFileURL } from 'node:url';
@@ -19,7 +19,7 @@ export interface Tally {
   readonly byOutcome: Readonly<Record<string, number>>;
 }
 
-/** Plays one world to its end, every promise checked after every event. */
+/** Runs one world to its end, and checks every promise after every event. */
 export async function playWorld(
   seed: number,
   events: number = eventsPerWorld,
@@ -51,7 +51,7 @@ function check(validate: () => void, where: string): void {
   }
 }
 
-/** Adds two tallies up. */
+/** The sum of two tallies. */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
     events: a.events + b.events,
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const events = Number(values.events);
   const firstSeed = Number(values.seed);
   if (!(events >= 1) || !Number.isSafeInteger(firstSeed)) throw new Error('expected --events N --seed N');
-  // The Worker's own log lines of unconfirmed commits are part of the game here.
+  // Unconfirmed commits are intended here, so the lines that the Worker logs of them are suppressed.
   console.error = () => {};
   const started = performance.now();
   let tally: Tally = { events: 0, charged: 0, byEvent: {}, byOutcome: {} };

@@ -1,4 +1,4 @@
-/** The part of sql.js that the simulation uses; the package carries no types of its own. */
+/** The part of sql.js that the simulation uses. The package has no types. */
 declare module 'sql.js' {
   export interface Statement {
     bind(values: readonly (string | number | null)[]): boolean;

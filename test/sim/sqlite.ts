@@ -3,33 +3,31 @@ import { migrate } from '../../src/access/ledger/schema.ts';
 import type { Sql, SqlRow } from '../../src/access/ledger/sql.ts';
 
 /**
- * SQLite itself, compiled to WebAssembly (sql.js), for the ledger in plain Node: the statements, constraints
- * and triggers that run in the account's object run here, which no table of objects in memory could show.
+ * SQLite as WebAssembly (sql.js), for the ledger under Node. So the same statements, constraints and triggers
+ * run here as in the account's object.
  */
 const { Database } = await initSqlJs();
 
-/**
- * What goes wrong in the next transaction: its nth statement fails, or all of its writes are lost at its end.
- */
+/** The fault of the next transaction: its nth statement fails, or all of its writes are lost at the end. */
 type Fault = { readonly failAt: number } | 'writes lost' | null;
 
-/** An object that was restarted, as the platform tells it: the call may be repeated. */
+/** The error of the platform when an object was restarted: the call may be repeated. */
 export class RestartError extends Error {
   readonly retryable = true;
 }
 
 export interface TestSql extends Sql {
-  /** Happens in the next transaction, once. */
+  /** The fault of the next transaction; it happens once. */
   fault: Fault;
   close(): void;
 }
 
-/** Changes a statement of the ledger: how a test makes a mistake in it, to see that the mistake is found. */
+/** Changes a statement of the ledger. A test uses it to make a mistake that a validator must find. */
 export type Rewrite = (statement: string) => string;
 
 const columnsOf = new WeakMap<Statement, readonly string[]>();
 
-/** The row that a statement stands on, by the names of its columns, which are asked for once. */
+/** The current row of a statement, by the names of its columns, which are read once. */
 function rowOf(statement: Statement): SqlRow {
   let columns = columnsOf.get(statement);
   if (!columns) {
@@ -45,7 +43,7 @@ function rowOf(statement: Statement): SqlRow {
 /** An account's database with its tables, in memory. */
 export function openSqlite(rewrite: Rewrite = (statement) => statement): TestSql {
   const database = new Database();
-  // Nothing here outlives the process: the journal and the locks need no file.
+  // Nothing here outlives the process, so the journal and the locks need no file.
   database.run('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
   const statements = new Map<string, ReturnType<typeof database.prepare>>();
   let statementsLeft = Number.POSITIVE_INFINITY;
@@ -55,7 +53,7 @@ export function openSqlite(rewrite: Rewrite = (statement) => statement): TestSql
     let statement = statements.get(sql);
     if (!statement) {
       statement = database.prepare(rewrite(sql));
-      // A statement that changes tables would leave the others prepared for what was there before.
+      // After a statement that changes the tables, the others would be prepared for the former tables.
       if (/^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql)) statements.set(sql, statement);
     }
     const rows: SqlRow[] = [];

@@ -1,7 +1,7 @@
 /**
- * What the ledger promises, each promise a function named for it. They read the tables with statements of
- * their own, so that a mistake in the ledger's can't hide itself, and hold them against what the world
- * outside has seen.
+ * The promises of the ledger, each in a function with its name. The functions read the tables with statements
+ * of their own, so that a mistake in the ledger's statements can't hide itself, and compare them with what
+ * the callers have seen.
  */
 
 import type { SqlRow, SqlValue } from '../../src/access/ledger/sql.ts';
@@ -16,7 +16,7 @@ interface Charge {
   readonly elapsedMs: number;
 }
 
-/** The validators of one world, with what they remember of it. */
+/** The validators of one world, with their memory of it. */
 export class Validators {
   readonly #world: World;
   readonly #charged = new Set<string>();
@@ -36,7 +36,7 @@ export class Validators {
     if (this.#world.decision) this.everyDecisionIsRight();
   }
 
-  /** After a day of rest. */
+  /** Called at the end, after a day without events. */
   atTheEnd(): void {
     this.everyHoldEnds();
     this.nothingIsRememberedForLong();
@@ -73,7 +73,7 @@ export class Validators {
       throw new Violation(`${taken} credits for ${this.#charged.size} requests`);
   }
 
-  /** A 200 whose commit was answered is charged, unless it is a replay. */
+  /** A 200 whose commit was confirmed is charged, unless it is a replay. */
   no200WithoutACharge(): void {
     const { event, object, calls } = this.#world;
     const call = calls.get(object.settled ?? '');
@@ -81,7 +81,7 @@ export class Validators {
     if (!this.#charged.has(call.id)) throw new Violation(`${call.id} was answered and not charged`);
   }
 
-  /** Within a day, an Idempotency-Key pays once. */
+  /** An Idempotency-Key is charged once within a day. */
   onceForOneIdempotencyKey(call: Call): void {
     if (call.idempotencyKey === null) return;
     const name = `${call.caller.mode} ${call.idempotencyKey}`;
@@ -93,7 +93,7 @@ export class Validators {
     this.#byIdempotencyKey.set(name, { call, elapsedMs });
   }
 
-  /** While a credit is held, an alarm is set, no later than the longest lease after the first hold's. */
+  /** While a credit is held, an alarm is set, at the latest one longest lease after the first hold. */
   everyHoldHasItsAlarm(): void {
     const first = this.#rows(`SELECT MIN(deadline) AS at FROM holds WHERE state = 'held'`)[0]?.at;
     if (typeof first !== 'number') return;
@@ -103,7 +103,7 @@ export class Validators {
     }
   }
 
-  /** A credit that is held and was just renewed stays held for a whole lease. */
+  /** A credit whose lease was just renewed stays held for a whole lease. */
   aRenewedLeaseLasts(): void {
     const { now, object } = this.#world;
     const [hold] = this.#rows(
@@ -114,19 +114,19 @@ export class Validators {
       throw new Violation(`${object.renewed} was renewed until ${hold.deadline} at ${now}`);
   }
 
-  /** Nothing stays held once its lease is over and the alarm has rung. */
+  /** Nothing is held after its lease has ended and the alarm has rung. */
   everyHoldEnds(): void {
     const held = this.#rows(`SELECT request_id AS id FROM holds WHERE state = 'held'`);
     if (held.length) throw new Violation(`${held[0]!.id} is held for good`);
   }
 
-  /** A finished request, its key and its fingerprint are gone a day later. */
+  /** A finished request, its key and its fingerprint are deleted a day later. */
   nothingIsRememberedForLong(): void {
     const [row] = this.#rows('SELECT COUNT(*) AS holds FROM holds');
     if (row?.holds !== 0) throw new Violation(`${row?.holds} requests are remembered for good`);
   }
 
-  /** What a call was told is what an independent look at the tables says. */
+  /** The answer to a call is the one that an independent reading of the tables gives. */
   everyDecisionIsRight(): void {
     const { call, outcome } = this.#world.decision!;
     const { keyId, mode } = call.caller;
@@ -188,7 +188,7 @@ export class Validators {
       'SELECT unpaid_instructions - ?1 * (?2 - MIN(unpaid_at, ?2)) / 1000.0 AS unpaid FROM account',
       ...[accessLimits.unpaidInstructionsPerSecond, this.#world.now],
     );
-    // Half an instruction is the rounding of the ledger.
+    // The ledger rounds to half an instruction.
     return Math.round(row!.unpaid as number) - accessLimits.unpaidInstructionsMax;
   }
 

@@ -17,24 +17,24 @@ import { SimulatedObject } from './object.ts';
 import { Random } from './random.ts';
 import type { Rewrite } from './sqlite.ts';
 
-/** What the outside knows of one request. The validators hold the ledger against it. */
+/** What the caller and the Worker know of one request. The validators compare the ledger with it. */
 export interface Call {
   readonly id: string;
   readonly caller: Caller;
   readonly idempotencyKey: string | null;
   readonly content: string;
-  /** `ready`: the body of a 200 is written, its commit was sent. `lost`: the Worker was killed. */
+  /** `ready`: the body of a 200 is written and its commit was sent. `lost`: the Worker was killed. */
   state: 'running' | 'ready' | 'failed' | 'refused' | 'lost';
   hold: HeldCredit | null;
 }
 
-/** The outcome of the newest call, for the validators that judge a decision. */
+/** The outcome of the newest call, for the validators of decisions. */
 export interface Decision {
   readonly call: Call;
   readonly outcome: 'held' | Problem['code'] | 'fault';
 }
 
-/** One account, its callers, their Workers and a clock. Every event is chosen by the seed. */
+/** One account, its callers, their Workers and a clock. The seed decides every event. */
 export class World {
   readonly random: Random;
   readonly object: SimulatedObject;
@@ -43,10 +43,10 @@ export class World {
   readonly #recent: Call[] = [];
   readonly revoked = new Map<string, number>();
   suspended = false;
-  /** Time that has passed; a clock that is set back doesn't take it away. */
+  /** The time that has passed, also when the clock was set back. */
   elapsedMs = 0;
   decision: Decision | null = null;
-  /** What the newest event was, for the report of a violation. */
+  /** The newest event, for the report of a violation. */
   event: EventName | 'start' = 'start';
   readonly #env: AccessEnv;
   readonly #keys: Caller[] = [];
@@ -80,7 +80,7 @@ export class World {
     await this.#events[this.event]();
   }
 
-  /** Lets every lease end, as time does when nothing more happens. */
+  /** Lets enough time pass that every lease ends. */
   rest(): void {
     this.decision = null;
     this.object.calm = true;
@@ -156,7 +156,7 @@ export class World {
     if (!this.#running.length) return;
     const [call] = this.#running.splice(this.random.between(0, this.#running.length - 1), 1);
     call!.state = state;
-    // A commit that came too late: the answer is not sent.
+    // The commit came too late, so the answer is not sent.
     await settle(call!).catch(() => {
       call!.state = 'failed';
     });
@@ -166,11 +166,11 @@ export class World {
     if (this.#running.length) await this.random.pick(this.#running).hold!.renew();
   }
 
-  /** A message that was sent before arrives again, however late. */
+  /** A message that was sent earlier arrives again, at any later time. */
   async #repeat(): Promise<void> {
     if (!this.#recent.length) return;
     const call = this.random.pick(this.#recent);
-    // One that was not confirmed at first may come too late by now.
+    // A commit that was not confirmed at first may be too late now.
     if (call.state === 'ready') await call.hold!.commit().catch(() => {});
     else if (call.state === 'failed') await call.hold!.release();
     else await this.#hold(call).catch(() => {});
@@ -182,7 +182,7 @@ export class World {
     this.elapsedMs += Math.max(0, this.now - before);
   }
 
-  /** The platform's clock rings what is due; rarely it rings twice or too early. */
+  /** The platform rings the alarm that is due, rarely twice or too early. */
   #alarm(): void {
     const { alarmAt } = this.object;
     if ((alarmAt !== null && alarmAt <= this.now) || this.random.chance(0.1)) this.object.alarm();
@@ -222,7 +222,7 @@ export class World {
   }
 
   #revoke(delayMs: number): void {
-    // The last key stays, or nothing more would happen.
+    // The last key is never revoked, because without it nothing more could happen.
     const open = this.#openKeys();
     if (open.length < 2) return;
     const { keyId } = this.random.pick(open);
@@ -234,7 +234,7 @@ export class World {
     return this.#keys.filter(({ keyId }) => !this.revoked.has(keyId));
   }
 
-  /** An administrator repeats a call until it is answered; every second answer is lost. */
+  /** An administrator's call, repeated until it is answered; every second answer is lost. */
   #surely(call: () => unknown): void {
     this.object.sql.fault = null;
     call();
