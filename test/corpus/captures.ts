@@ -6,7 +6,7 @@ import { creased, penned, stamped } from './overlays.ts';
 import type { Capture, Print } from './print.ts';
 import { between, eachPixel, levelAt, scaled, turned, warped } from './warp.ts';
 
-/** Characters of an MRZ stand 2.54 mm apart (ISO 1073-2), so a resolution says how many pixels that is. */
+/** Pixels between two characters of an MRZ, which stand 2.54 mm apart (ISO 1073-2), at a resolution. */
 const pitchAt = (dpi: number) => dpi / 10;
 
 /** Bad captures of a document, each as strong as the size of its print allows. */
@@ -31,7 +31,7 @@ export const captures: Readonly<Record<string, Capture>> = {
   creased,
 };
 
-/** Cut along the MRZ, with a sixth to a whole of a character left at each side. */
+/** Cut along the MRZ, with a margin of a sixth of a character to a whole one at each side. */
 function cutClose(pixels: Pixels, random: Random, { pitchPx, bounds }: Print): Pixels {
   if (bounds === null) return pixels;
   const [left, top, right, bottom] = bounds;
@@ -42,7 +42,7 @@ function cutClose(pixels: Pixels, random: Random, { pitchPx, bounds }: Print): P
   );
 }
 
-/** Looked at by a camera that leans by so much about both axes; signs by chance. */
+/** Seen by a camera that leans by so many degrees about both axes, to random sides. */
 function tilted(pixels: Pixels, degrees: number, random: Random): Pixels {
   const angle = (degrees * Math.PI) / 180;
   const [about, around] = [random() < 0.5 ? angle : -angle, random() < 0.5 ? angle : -angle];
@@ -61,7 +61,7 @@ function tilted(pixels: Pixels, degrees: number, random: Random): Pixels {
   const [top, bottom] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))];
   return warped(pixels, Math.ceil(right - left), Math.ceil(bottom - top), (column, row) => {
     const [u, v] = [(column + left) / far, (row + top) / far];
-    // The ray through (u, v, 1) met with the turned sheet: two linear equations for x and y.
+    // Where the ray through (u, v, 1) meets the turned sheet: two linear equations for x and y.
     const [a, b, e] = [cosB + u * sinB, sinA * sinB - u * sinA * cosB, u * far];
     const [c, d, f] = [v * sinB, cosA - v * sinA * cosB, v * far];
     const determinant = a * d - b * c;
@@ -89,7 +89,7 @@ function faxed(pixels: Pixels, dpi: number, random: Random, { pitchPx }: Print):
   return eachPixel(noisy, (level, x, y) => (level < local.gray[y * noisy.width + x]! - 20 ? 0 : 255));
 }
 
-/** One pass through a copier: a little askew, soft, hard in contrast, with specks of toner. */
+/** A photocopy: a little askew, soft, of high contrast, with specks of toner. */
 function copied(pixels: Pixels, random: Random, pitchPx: number): Pixels {
   const sheet = blurred(turned(pixels, between(random, -0.8, 0.8)), 0.035 * pitchPx);
   const local = blurred(sheet, 2 * pitchPx);
@@ -100,14 +100,16 @@ function copied(pixels: Pixels, random: Random, pitchPx: number): Pixels {
   });
 }
 
-/** Where light that falls onto one pixel of a camera comes from: a lens is never as sharp as its pixels. */
+/**
+ * The places whose light falls onto one pixel of a camera, because a lens is never as sharp as its pixels.
+ */
 const lens = [-0.3, 0.2, 0.7, 1.2].flatMap((right) =>
   [-0.3, 0.2, 0.7, 1.2].map((down) => [right, down] as const),
 );
 
 /**
- * A photo of a screen that shows the document with nine of its own pixels a character, each of a red, a green
- * and a blue stripe.
+ * A photo of a screen that shows a character with nine of its pixels, each made of a red, a green and a blue
+ * stripe.
  */
 function screened(pixels: Pixels, random: Random, { pitchPx }: Print): Pixels {
   const screen = resized(pixels, 9 / pitchPx);
@@ -115,7 +117,7 @@ function screened(pixels: Pixels, random: Random, { pitchPx }: Print): Pixels {
   const zoom = 16 / 9;
   const turn = (between(random, 1, 4) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  // The turned screen with all its corners.
+  // The size of the turned screen with all its corners.
   const [width, height] = [
     Math.ceil((screen.width * cos + screen.height * sin) * zoom),
     Math.ceil((screen.width * sin + screen.height * cos) * zoom),
@@ -138,7 +140,7 @@ function screened(pixels: Pixels, random: Random, { pitchPx }: Print): Pixels {
   return { width, height, gray };
 }
 
-/** Made smaller by the mean of what each pixel covers. */
+/** Made smaller: each pixel is the mean of those that it covers. */
 function resized(pixels: Pixels, factor: number): Pixels {
   if (factor >= 1) return scaled(pixels, factor);
   const { width, height } = pixels;
@@ -151,11 +153,11 @@ function resized(pixels: Pixels, factor: number): Pixels {
   return rectify(pixels, { quad, bend: straight }, Math.round(width * factor), Math.round(height * factor));
 }
 
-/** Nearly the Gaussian of this standard deviation: three box means, first along rows, then along columns. */
+/** Nearly a Gaussian blur of this standard deviation: three box means along rows, then along columns. */
 export function blurred({ width, height, gray }: Pixels, sigma: number): Pixels {
   let levels = Float64Array.from(gray);
-  // Three boxes of 2r + 1 have the variance of (2r + 1)² / 4; a radius between two whole numbers is mixed of
-  // both.
+  // Three boxes of width 2r + 1 have the variance (2r + 1)² / 4. For a radius between two whole numbers the
+  // results of both are mixed.
   const radius = Math.max(0, (2 * sigma - 1) / 2);
   for (let pass = 0; pass < 3; pass++) {
     levels = boxed(levels, height, width, width, 1, radius);

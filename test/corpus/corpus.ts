@@ -4,13 +4,13 @@
  *     npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed [OPTIONS]]
  *     OPTIONS: [--ways W,…] [--sample N] [--seed S]
  *
- * `--json` prints everything as one object, `--errors` also each file that was not read exactly.
- * `--disturbed` reads every file with an MRZ spoilt in every way of disturb.ts and captures.ts instead, and
- * MRZs with faults, each way as a set; with `--sample` at most N pictures of each, with another `--seed` than
- * 0 other pictures, with `--ways` only those that are named, like `--ways 'moved along,fax of 100 dpi'`. Bad
- * captures of print with at least 12 pixels a character are a further set: in smaller print a fax or a copy
- * leaves strokes that a person can't read either.
- * `--check` ends with status 1 when a figure is below minimums.json or disturbed-minimums.json.
+ * `--json` prints everything as one object; `--errors` also prints each file that was not read exactly.
+ * `--disturbed` instead reads every file with an MRZ spoilt in every way of disturb.ts and captures.ts, and
+ * MRZs with faults; each way is a set. `--sample` takes at most N pictures of each set, a `--seed` other than
+ * 0 takes other pictures, and `--ways` takes only the named ways, as in `--ways 'moved along,fax of 100
+ * dpi'`. Bad captures of print with at least 12 pixels a character are a further set, because in smaller
+ * print a fax or a copy leaves strokes that a person can't read either. `--check` ends with status 1 if a
+ * figure is below minimums.json or disturbed-minimums.json.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

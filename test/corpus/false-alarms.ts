@@ -1,6 +1,6 @@
 /**
  * `npm run false-alarms [-- --count 2000 --from 0]`: reads pictures without an MRZ (without-mrz.ts). None may
- * give an answer; ends with 1 where one does, and prints its number.
+ * give an answer. If one does, prints its number and ends with status 1.
  */
 import { parseArgs } from 'node:util';
 import { Unreadable } from '../../src/failure.ts';

@@ -2,7 +2,7 @@ import { type FaultyMrz, faultyMrzs, printedMrzs } from '../specimens/identity/m
 import type { IdentityType } from '../specimens/identity/specimens.ts';
 import type { Row } from './rows.ts';
 
-/** A document to be drawn with a fault in its MRZ, and what an honest reader gives. */
+/** A document to be drawn with a fault in its MRZ, and the reading that is right. */
 export interface FaultyRow {
   readonly type: IdentityType;
   readonly mrzLines: readonly string[];
@@ -13,7 +13,7 @@ const all = printedMrzs.flatMap(({ name, type, mrzLines }) =>
   faultyMrzs(mrzLines).map((faulty) => rowOf(name, type, faulty)),
 );
 
-/** Every fault in every line of every layout: those of the length, and marks that no MRZ has. */
+/** Every fault in every line of every layout: wrong lengths, and marks that no MRZ has. */
 export const faultyRows: readonly (readonly FaultyRow[])[] = (
   ['wrong length', 'foreign mark'] satisfies FaultyMrz['kind'][]
 ).map((kind) => all.filter(({ row }) => row.set === kind));

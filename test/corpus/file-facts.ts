@@ -1,7 +1,6 @@
 /**
  * `npm run file-facts -- [FILE OR FOLDER …]`: what PDFs show of themselves (docs, "What the file itself
- * shows"), with everything that was found, and how long a page takes. Without arguments, all PDFs of the
- * corpus.
+ * shows"), and how long a page takes. Without arguments it reads all PDFs of the corpus.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * `npm run forgeries [-- --step 5]`: the specimens with one character of the MRZ changed, drawn and scanned
- * at 300 dpi, read from the picture and verified. A change under a check digit must be reported: every
- * position of every type, none hidden. A swap that no digit sees (`<`/K, 6/G …) must be read as printed or
- * refused, never as its twin. Ends with 1 otherwise.
+ * `npm run forgeries [-- --step 5]`: draws the specimens with one character of the MRZ changed, scans them at
+ * 300 dpi, reads and verifies them. A change under a check digit must be reported, at every position of every
+ * type. A character swapped with its twin, which no digit tells from it (`<`/K, 6/G …), must be read as
+ * printed or refused, never as the twin. Ends with status 1 otherwise.
  */
 import { parseArgs } from 'node:util';
 import { Unreadable } from '../../src/failure.ts';
@@ -20,7 +20,7 @@ const every = Number(values.step);
 const context = { today: '2026-11-21', acceptUtopia: false };
 const { mrz } = nodeEngines();
 
-/** `exact` is read as printed, `other` differently; a refusal is honest whatever was printed. */
+/** `exact` is read as printed, `other` differently. A refusal is right whatever was printed. */
 type Outcome =
   | 'refused'
   | 'exact, a key is false'

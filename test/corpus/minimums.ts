@@ -1,9 +1,6 @@
 import type { Score } from './score.ts';
 
-/**
- * For each set of a corpus, shares of its files in percent that must be reached, and counts that may not be
- * passed.
- */
+/** For each set of a corpus: the minimum shares of its files in percent, and maximum counts. */
 export type Minimums = Readonly<
   Record<
     string,
@@ -11,7 +8,7 @@ export type Minimums = Readonly<
   >
 >;
 
-/** One sentence for every figure that is missed; a set that the corpus lacks is missed too. */
+/** A sentence for every figure that misses its bound, or whose set the corpus lacks. */
 export function shortfalls(minimums: Minimums, scores: Readonly<Record<string, Score>>): string[] {
   return Object.entries(minimums).flatMap(([set, { exactPercentMin, silentMax, falseAlarmsMax }]) => {
     const score = scores[set];

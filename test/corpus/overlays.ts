@@ -4,7 +4,7 @@ import type { Random } from '../specimens/random.ts';
 import type { Print } from './print.ts';
 import { between, eachPixel } from './warp.ts';
 
-/** The rims of a round stamp cross the MRZ, in ink through which the print shows. */
+/** The rings of a round stamp cross the MRZ, in ink through which the print shows. */
 export function stamped(pixels: Pixels, random: Random, print: Print): Pixels {
   const onRim = placeIn(pixels, random, print);
   const towards = between(random, 0, 2 * Math.PI);
@@ -20,7 +20,7 @@ export function stamped(pixels: Pixels, random: Random, print: Print): Pixels {
   });
 }
 
-/** A pen has crossed the MRZ with a straight stroke, which hides what is below it. */
+/** A straight stroke of a pen crosses the MRZ and hides what is below it. */
 export function penned(pixels: Pixels, random: Random, print: Print): Pixels {
   const stroke = strokeAcross(pixels, random, print, between(random, -1.2, 1.2));
   const thickness = print.pitchPx * between(random, 0.08, 0.2);
@@ -49,7 +49,7 @@ function placeIn({ width, height }: Pixels, random: Random, { bounds }: Print): 
   return { x: between(random, left, right), y: between(random, top, bottom) };
 }
 
-/** How far a pixel is from a place in the MRZ, along a stroke through it and across. */
+/** The distance of a pixel from a place in the MRZ, along a stroke through that place and across it. */
 function strokeAcross(pixels: Pixels, random: Random, print: Print, turn: number) {
   const { x: atX, y: atY } = placeIn(pixels, random, print);
   const [cos, sin] = [Math.cos(print.angle + turn), Math.sin(print.angle + turn)];
@@ -59,5 +59,5 @@ function strokeAcross(pixels: Pixels, random: Random, print: Print, turn: number
   });
 }
 
-/** The share of a pixel that a stroke covers whose middle is `across` pixels away. */
+/** The share of a pixel that is covered by a stroke whose middle is `across` pixels away. */
 const covered = (across: number, thickness: number) => Math.max(0, Math.min(1, thickness / 2 - across + 0.5));

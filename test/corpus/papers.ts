@@ -116,7 +116,7 @@ export const papers: Readonly<Record<string, (random: Random) => Pixels>> = {
   'lines as long as those of an MRZ': (random) => {
     const [long, alphabet, every] = [one(random, [30, 36, 44]), one(random, alphabets), whole(random, 1, 4)];
     let line = 0;
-    // Random characters at the places of dates and names: whatever their number, it is no MRZ.
+    // Random characters in place of dates and names: such lines are no MRZ, however many there are.
     return page(random, one(random, ['OcrB', 'OcrB', 'Mono'] as const), () =>
       line++ % (every + 1) === 0 ? prose(random).slice(0, long) : chars(random, alphabet, long),
     );

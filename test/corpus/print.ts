@@ -3,14 +3,14 @@ import type { Pixels } from '../../src/raster/pixels.ts';
 import type { Random } from '../specimens/random.ts';
 
 /**
- * What a capture has to know of the picture: how far apart the characters of its MRZ are, in pixels, and
- * which way they run.
+ * What a capture has to know of the picture: the distance between characters of its MRZ, in pixels, and their
+ * direction.
  */
 export interface Print {
   readonly pitchPx: number;
-  /** Of the lines, in radians, y downwards. */
+  /** The angle of the lines in radians, with y downwards. */
   readonly angle: number;
-  /** Of all lines together; null where they were not read. */
+  /** The box around all lines; null if they were not read. */
   readonly bounds: Bounds | null;
 }
 

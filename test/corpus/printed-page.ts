@@ -25,7 +25,7 @@ export function prose(random: Random): string {
   return `${random() < 0.3 ? one(random, capitalLetters) : ''}${text}${one(random, ['.', ',', '', ''])}`;
 }
 
-/** A part of a page, full of lines from edge to edge. */
+/** A detail of a page, filled with lines from edge to edge. */
 export function page(random: Random, font: FontName, line: (random: Random) => string): Pixels {
   const canvas = new Canvas(between(random, 180, 420), between(random, 100, 400));
   const size = between(random, 7, 14);

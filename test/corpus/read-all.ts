@@ -21,7 +21,7 @@ import { between, scaled, turned } from './warp.ts';
 
 export interface CorpusOutcome extends Outcome {
   readonly reason: string;
-  /** Whether the print was fine before it was captured badly; null where nothing was captured. */
+  /** Whether the print had enough pixels before it was captured badly; null for other pictures. */
   readonly isFinePrint: boolean | null;
 }
 
@@ -47,9 +47,9 @@ export const wayNames: readonly string[] = [
   ...faultyRows.flatMap(([first]) => (first === undefined ? [] : [first.row.set])),
 ];
 
-/** Which of the spoilt pictures are read. */
+/** The spoilt pictures that are read. */
 export interface Selection {
-  /** Some of `wayNames`; null for all. */
+  /** Names from `wayNames`; null for all. */
   readonly ways: readonly string[] | null;
   /** The most pictures of each way. */
   readonly sample: number;
@@ -58,10 +58,10 @@ export interface Selection {
 
 /**
  * Reads files with an MRZ spoilt in every way of disturb.ts and of captures.ts, and MRZs that were printed
- * with a fault; each way is a set of its own. Simulated captures are left out. At most `sample` pictures of
- * each set, spread evenly. A `seed` other than 0 gives other pictures: each page is a little askew and in
- * another size before it is spoilt, which also changes the ways that are not random, and random numbers are
- * others. MRZs with a fault do not depend on the seed, so only seed 0 has them.
+ * with a fault; each way is a set of its own. Simulated captures are left out. It reads at most `sample`
+ * pictures of each set, spread evenly. A `seed` other than 0 gives other pictures: the random numbers are
+ * others, and each page is a little askew and in another size before it is spoilt, which also changes the
+ * ways that are not random. MRZs with a fault do not depend on the seed, so only seed 0 has them.
  */
 export async function readSpoilt(
   folder: string,
@@ -115,8 +115,8 @@ function spoilerOf(way: string, file: string, prints: Print[], seed: number): Sp
 const isFine = ([first]: readonly Print[]) => first !== undefined && first.pitchPx >= pitchPxCoarse;
 
 /**
- * How large the MRZ of a page is, by a reading before it is spoilt; where there is none, as if a line of 60
- * filled the page.
+ * The size of the MRZ of a page, from a reading before it is spoilt. Without a reading, the size as if a line
+ * of 60 characters filled the page.
  */
 function printOf(pixels: Pixels): Print {
   try {
@@ -158,7 +158,7 @@ function read(reading: MrzReading | null): Pick<Outcome, 'lines' | 'confidence' 
   };
 }
 
-/** At most `count` of them, at even distances. */
+/** At most `count` elements, at even distances. */
 function spread<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all];
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]!);
@@ -171,7 +171,7 @@ function reasonOf(error: unknown): string {
 }
 
 let told = 0;
-/** On a terminal each picture, elsewhere a line every half a minute. */
+/** Shows each picture on a terminal, and elsewhere a line every half minute. */
 function progress(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${done} of ${total}`);
   else if (performance.now() - told > 30_000) {

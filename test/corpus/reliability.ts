@@ -1,18 +1,18 @@
 import type { Outcome } from './score.ts';
 
-/** Characters that were given with a confidence of this band, and how many of them are wrong. */
+/** The characters whose confidence is in this band, and how many of them are wrong. */
 export interface Band {
   readonly from: number;
   readonly characters: number;
   readonly wrong: number;
 }
 
-/** Lower ends of the bands of confidence. */
+/** The lower ends of the bands of confidence. */
 const froms = [0.995, 0.98, 0.95, 0.9, 0] as const;
 
 /**
- * How often a character of a given confidence is right, over all answers whose lines have the lengths of what
- * is printed.
+ * How often a character of a given confidence is wrong, over all answers whose lines are as long as the
+ * printed ones.
  */
 export function reliabilityOf(outcomes: readonly Outcome[]): readonly Band[] {
   const counts = froms.map((from) => ({ from, characters: 0, wrong: 0 }));

@@ -15,9 +15,8 @@ const columns = ['file', 'document_kind', 'mrz', 'conditions', 'set'] as const;
 
 /**
  * Reads `index.csv` of a corpus folder (RFC 4180, with a header). Lines of an MRZ are separated by `|`,
- * conditions by
- * `;`. Rows of the kind `lookalike` carry something that only resembles an MRZ: a reading of one is a false
- * alarm.
+ * conditions by `;`. A row of the kind `lookalike` is a picture that only resembles an MRZ: a reading of it
+ * is a false alarm.
  */
 export function readRows(directory: string): Row[] {
   const [header, ...records] = parseCsv(readFileSync(join(directory, 'index.csv'), 'utf8'));
@@ -45,7 +44,7 @@ export function readRows(directory: string): Row[] {
   });
 }
 
-/** Fields of a CSV text: quoted ones may hold commas, line ends and doubled quotes. */
+/** The fields of a CSV text. Quoted ones may contain commas, line ends and doubled quotes. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];

@@ -4,12 +4,12 @@ import { findLayouts } from '../../src/formats/mrz/layouts.ts';
 import { readCheck } from '../../src/formats/mrz/parse.ts';
 import type { Row } from './rows.ts';
 
-/** What a reader made of one file. */
+/** The reading of one file. */
 export interface Outcome {
   readonly row: Row;
   readonly lines: readonly string[] | null;
   readonly confidence: number | null;
-  /** Of each character, line by line; null where nothing was read. */
+  /** The confidence of each character, line by line; null if nothing was read. */
   readonly confidences: readonly (readonly number[])[] | null;
   readonly ms: number;
 }
@@ -18,11 +18,11 @@ export interface Outcome {
 export interface Score {
   files: number;
   exact: number;
-  /** The lines that carry check digits are right. */
+  /** The lines with check digits are right. */
   protectedExact: number;
   /** All check digits of the reading are right. */
   valid: number;
-  /** All its check digits are right, and the reading is wrong: an error that nothing reveals. */
+  /** The reading is wrong although all its check digits are right: nothing reveals the error. */
   silent: number;
   /** The reading is wrong, and its check digits say so, or it has none. */
   wrong: number;
@@ -80,8 +80,8 @@ function isValid(lines: readonly string[]): boolean {
 }
 
 /**
- * Whether the lines that a check digit stands on or covers are right. A layout without digits protects
- * nothing.
+ * Whether the lines with a check digit, or covered by one, are right. False for a layout without check
+ * digits.
  */
 function protectedExact(printed: readonly string[], read: readonly string[]): boolean {
   const layout = findLayouts(printed)[0];
@@ -94,16 +94,18 @@ function protectedLines({ checks }: Layout): Set<number> {
   return new Set(checks.flatMap(({ digit, over }) => [digit.line, ...over.map(({ line }) => line)]));
 }
 
-/** A character that was read as another, and how often. */
+/** A character that was read as another one, and how often. */
 export interface Confusion {
   readonly printed: string;
   readonly read: string;
   readonly count: number;
-  /** Both have the same value modulo 10, so no check digit sees the swap. */
+  /** Both have the same value modulo 10, so no check digit tells one from the other. */
   readonly blind: boolean;
 }
 
-/** All swaps of single characters in readings of the right shape, blind ones and frequent ones first. */
+/**
+ * All swaps of single characters in readings of the right shape, blind ones first, then the frequent ones.
+ */
 export function confusionsOf(outcomes: readonly Outcome[]): Confusion[] {
   const counts = new Map<string, number>();
   for (const { row, lines } of outcomes) {

@@ -1,8 +1,8 @@
 /**
  * `npm run signed-pdfs -- [--answers FILE]`: judges the PDFs in `signed-pdf` of the corpus by the lists in
- * `eu-lists`, with `npm run verify`, and compares with `truth.jsonl`: the verdicts, and by signature the
- * integrity, the list and the status. Names every file that is judged otherwise. `--answers` takes what
- * `verify --json` has printed before, since judging takes minutes.
+ * `eu-lists`, with `npm run verify`. Compares the verdicts, and the integrity, list and status of each
+ * signature, with `truth.jsonl`, and names every file that is judged otherwise. `--answers` takes the output
+ * of an earlier `verify --json`, because judging takes minutes.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ interface Line {
 }
 
 const folder = join(corpusDir, 'signed-pdf');
-/** When all lists of the corpus are in force but the French one. */
+/** A time at which all lists of the corpus except the French one are in force. */
 const at = '2023-11-15T00:00:00Z';
 
 const { values } = parseArgs({ options: { answers: { type: 'string' } } });
@@ -125,7 +125,7 @@ function outcomeOf(answers: readonly Line[]): string {
   return ['failed', 'unverified', 'expired', 'passed'].find((one) => outcomes.includes(one)) ?? 'problem';
 }
 
-/** Compares the signatures one by one where both have as many. */
+/** Compares the signatures one by one, if both have the same number. */
 function compareSignatures({ file, signatures }: TrueFile, answers: readonly Line[]): void {
   const answered = answers.flatMap(({ answer }) => answer?.signatures ?? answer?.details?.signatures ?? []);
   const known = signatures

@@ -1,6 +1,6 @@
 /**
- * `npm run trusted-lists`: takes the published trusted lists of the corpus, and those that were broken on
- * purpose or have one byte changed at 200 places each. RECORD=1 writes the table down.
+ * `npm run trusted-lists`: imports the published trusted lists of the corpus, lists that were broken on
+ * purpose, and each list with one byte changed at 200 places.
  */
 import { readListOfLists } from '../../src/trust/eu/list-of-lists.ts';
 import { recordOf } from '../../src/trust/eu/record.ts';

@@ -1,10 +1,10 @@
 import type { Pixels } from '../../src/raster/pixels.ts';
 import type { Random } from '../specimens/random.ts';
 
-/** Gray level around a document. */
+/** The gray level of the table around a document. */
 const tableLevel = 105;
 
-/** From a pixel of the result to the place in the picture that it shows. */
+/** Gives the place in the picture that a pixel of the result shows. */
 export type PixelMap = (x: number, y: number) => readonly [x: number, y: number];
 
 export const between = (random: Random, low: number, high: number) => low + (high - low) * random();
@@ -32,7 +32,7 @@ export function warped(pixels: Pixels, width: number, height: number, map: Pixel
   return { width, height, gray };
 }
 
-/** Bilinear between the middles of four pixels; around the picture lies the table. */
+/** The level at a place, bilinear between the middles of four pixels. Around the picture lies the table. */
 export function levelAt({ width, height, gray }: Pixels, [x, y]: readonly [number, number]): number {
   if (x < 0 || y < 0 || x >= width || y >= height) return tableLevel;
   const left = Math.max(0, Math.floor(x - 0.5));

@@ -6,7 +6,7 @@ import { between, eachPixel, turned } from './warp.ts';
 
 const symbols = '(){}[];=+-*/<>&|!?.,:_\'"#';
 
-/** Pictures that hold no MRZ, though many have what one is made of: even rows, capitals, fillers, OCR-B. */
+/** Pictures without an MRZ, many of which have parts of one: even rows, capitals, fillers, OCR-B. */
 export const withoutMrz: Readonly<Record<string, (random: Random) => Pixels>> = {
   noise: (random) => {
     const spread = between(random, 5, 120);
@@ -54,7 +54,7 @@ export const withoutMrz: Readonly<Record<string, (random: Random) => Pixels>> = 
   ...papers,
 };
 
-/** The picture with that number, always the same; its kind follows from the number. */
+/** The picture of a number, always the same. Its kind follows from the number. */
 export function pictureWithoutMrz(number: number): { readonly kind: string; readonly pixels: Pixels } {
   const kinds = Object.entries(withoutMrz);
   const [kind, draw] = kinds[number % kinds.length]!;
@@ -81,7 +81,7 @@ function code(random: Random): string {
 }
 
 /**
- * Cells of capitals, digits and fillers with spaces between them: no run of them is as long as a line of an
+ * Cells of capitals, digits and fillers with spaces between them, so that none is as long as a line of an
  * MRZ.
  */
 function capitals(random: Random): string {

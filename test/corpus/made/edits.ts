@@ -5,7 +5,7 @@ import { scanned } from './scanned.ts';
 import { pdfLib, type Writer } from './writers.ts';
 
 interface Edit {
-  /** Whether it leaves a trace in the file. */
+  /** Whether the edit leaves a trace in the file. */
   readonly leavesTrace: boolean;
   readonly make: (letter: Letter, form: number, write: Writer) => Promise<Uint8Array>;
 }
@@ -72,7 +72,7 @@ function takeContents(pdf: mupdf.PDFDocument, other: mupdf.PDFDocument): void {
   for (const name of ['Contents', 'Resources']) page.put(name, pdf.graftObject(source.get(name)));
 }
 
-/** The rectangle around the value that is edited, from the top. */
+/** The rectangle around the value that is edited, in points from the top. */
 function placeOf(
   pdf: mupdf.PDFDocument,
   { rows, edited }: Letter,

@@ -25,7 +25,7 @@ const words = 'le la de un nous avons sous pour the of and with your account pay
   ' ',
 );
 
-/** The letter of a number; equal numbers give equal letters. */
+/** A letter; equal numbers give equal letters. */
 export function letterOf(number: number): Letter {
   const random = seeded(1000 + number);
   const rows = Array.from({ length: 4 + Math.floor(random() * 8) }, (_, index) => {
@@ -48,7 +48,7 @@ export function editedLetter(letter: Letter): Letter {
   return { ...letter, rows };
 }
 
-/** Of ten digits at most, so that no other number of the letter has it as a part. */
+/** An amount of ten digits at most, so that it is no part of another number in the letter. */
 function amount(random: Random): string {
   return `${1 + Math.floor(random() * 9)}${Math.floor(100 + random() * 899)},${Math.floor(10 + random() * 89)}`;
 }

@@ -1,7 +1,7 @@
 import * as mupdf from 'mupdf';
 import { scanned } from './scanned.ts';
 
-/** What happens to a genuine file before it is sent, without a change of what it says. */
+/** What happens to a genuine file before it is sent, without changing what it says. */
 export const lives: ReadonlyMap<string, (bytes: Uint8Array) => Uint8Array> = new Map([
   ['as written', (bytes) => bytes],
   ['saved anew', saved('garbage=4,compress')],
@@ -27,12 +27,12 @@ function saved(options: string) {
   return (bytes: Uint8Array) => opened(bytes).saveToBuffer(options).asUint8Array().slice();
 }
 
-/** A change that is saved behind the file. */
+/** Makes a change and appends it to the file (incremental update). */
 export function changed(change: (pdf: mupdf.PDFDocument) => void) {
   return (bytes: Uint8Array): Uint8Array => {
     const pdf = opened(bytes);
     change(pdf);
-    // Something must be new, or nothing is saved.
+    // Without a new entry nothing would be saved.
     pdf.getTrailer().get('Root').put('Saved', Math.random());
     return pdf.saveToBuffer('incremental').asUint8Array().slice();
   };

@@ -1,7 +1,8 @@
 /**
- * `npm run file-facts:made [-- --files N --edits N]`: what made PDFs show of themselves. Genuine ones are
- * written by libraries and a browser, and then saved, marked or scanned: they must have no remark. Edited
- * ones must have one that gives the page and both texts where the edit leaves a trace, and none elsewhere.
+ * `npm run file-facts:made [-- --files N --edits N]`: what PDFs made for this test show of themselves.
+ * Genuine ones are written by libraries and a browser, and then saved, marked or scanned: they must have no
+ * remark. Edited ones must have a remark with the page and both texts if the edit leaves a trace, and no
+ * remark otherwise.
  */
 import { parseArgs } from 'node:util';
 import { limits } from '../../../src/limits.ts';
@@ -37,7 +38,10 @@ function isRemarked({ changes, paintedOver, signatureRemoved }: FileFacts): bool
   return changes.length > 0 || paintedOver.length > 0 || signatureRemoved;
 }
 
-/** Both texts on the first page: as a change, or covered. One text may be a part of a line. */
+/**
+ * Whether both texts are given for the first page, as a change or as painted over. A text may be a part of a
+ * line.
+ */
 function namesEdit({ changes, paintedOver }: FileFacts, { rows, edited, otherValue }: Letter): boolean {
   const value = rows[edited]?.[1] ?? '';
   const holds = (text: string | null, part: string) => text?.includes(part) === true;

@@ -1,6 +1,6 @@
 import * as mupdf from 'mupdf';
 
-/** The first page as a picture, and its words invisible, as a scanner's program writes them. */
+/** The first page as a picture with invisible words, as a scanner's program writes it. */
 export function scanned(bytes: Uint8Array): Uint8Array {
   const page = mupdf.Document.openDocument(bytes, 'application/pdf').loadPage(0);
   const pixels = page.toPixmap(mupdf.Matrix.scale(1.5, 1.5), mupdf.ColorSpace.DeviceGray);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import type { Letter } from './letter.ts';
 
-/** Writes a letter as a PDF; `form` is one of several arrangements. */
+/** Writes a letter as a PDF; `form` chooses one of several layouts. */
 export type Writer = (letter: Letter, form: number) => Promise<Uint8Array>;
 
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/pdf-writers');
@@ -39,7 +39,7 @@ function isInstalled(program: string): boolean {
   return spawnSync('which', [program]).status === 0;
 }
 
-/** What a program makes of a file in a folder of its own. */
+/** The file that a program makes of a source file, in a folder of its own. */
 function made(program: string, options: readonly string[], source: string, text: string): Uint8Array {
   const work = mkdtempSync(join(tmpdir(), 'letter-'));
   try {
