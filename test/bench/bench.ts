@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- WORDS]`: what a verification costs, in workerd, warm. CPU is that of the workerd process
  * (user + system, read from /proc, so Linux only); memory is what the engines hold after the request. WORDS
- * choose the documents whose line has them.
+ * select the documents whose name contains them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { onInterrupt } from './interrupt.ts';
 import { show } from './results.ts';
 
 const roundsMax = 10;
-/** A document dearer than this is measured in fewer rounds. */
+/** A document that costs more than this is measured in fewer rounds. */
 const msPerCaseMax = 20_000;
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -42,7 +42,7 @@ const identity = (what: string, bytes: Uint8Array<ArrayBuffer>): Case => ({
   files: [bytes],
 });
 
-/** As a scanner or its program hands it over: every pixel in colour. */
+/** A PNG as a scanner's program makes it, in colour. */
 const colourPng = () => new Uint8Array(toPng(passport({ width: 3508, height: 2480, channels: 3 })));
 
 /** With details, for which the page of a scan or photo is recognised. */
@@ -125,7 +125,7 @@ async function measure({ base }: Server, { what, endpoint, field, files, details
   ] as const;
 }
 
-/** Size of what is deployed, as wrangler reports it. */
+/** The size of the deployed Worker, as wrangler reports it. */
 function bundle(): readonly (readonly [string, string])[] {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
@@ -143,7 +143,7 @@ function bundle(): readonly (readonly [string, string])[] {
   return [['bundle', raw ?? '?'], ['bundle, gzip', gzip ?? '?'], ...largest];
 }
 
-/** Time at global scope until the Worker can take requests, from the profile that wrangler makes. */
+/** The time at global scope until the Worker can take requests, from wrangler's profile. */
 function startup(): readonly (readonly [string, string])[] {
   const folder = mkdtempSync(join(tmpdir(), 'startup-'));
   const profilePath = join(folder, 'startup.cpuprofile');

@@ -11,8 +11,8 @@ export interface Climber {
 }
 
 /**
- * One step of hill climbing: changes the numbers of an attack, measures it, and keeps what costs more. The
- * dearer an attack is, the more often it is its turn, and each is sometimes. `climbers` is changed.
+ * One step of hill climbing: changes the numbers of an attack, measures it, and keeps the numbers that cost
+ * more. Attacks that cost more are chosen more often, and each is chosen sometimes. Changes `climbers`.
  */
 export async function climb(
   climbers: Climber[],
@@ -30,10 +30,13 @@ export async function climb(
   if (cpuSeconds > climber.cpuSeconds) climbers[place] = { attack, kind, numbers, cpuSeconds };
 }
 
-/** Numbers of fewer values than this are drawn anew, since their neighbours may be something else. */
+/**
+ * Numbers with fewer values than this are chosen at random, because they name kinds, whose neighbours are
+ * unrelated.
+ */
 const kindsMax = 12;
 
-/** At least one number is changed: to a neighbour by its size, or to its end. */
+/** Changes at least one number: to a near one in proportion to its size, or to its minimum or maximum. */
 function changed({ attack, numbers }: Climber, random: Random): Numbers {
   const names = Object.keys(attack.numbers);
   const chosen = names[Math.floor(random() * names.length)];

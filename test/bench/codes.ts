@@ -1,7 +1,8 @@
 /**
- * `npm run bench:codes`: how small a 2D-Doc may be printed and still be read and verified, on pages of a PDF
- * by resolution, and in photos directly and after enlarging. Each cell counts reads of `tries` codes, each
- * with its own content, place and slant. Where libdmtx is installed, it and zxing alone read the same.
+ * `npm run bench:codes`: how small a printed 2D-Doc may be and still be read and verified, on pages of a PDF
+ * by resolution, and in photos, directly and after enlarging. Each cell counts the codes that were read of
+ * `tries`, each with its own content, place and slant. zxing alone and libdmtx, if it is installed, read the
+ * same.
  */
 import { spawnSync } from 'node:child_process';
 import { createPublicKey, verify } from 'node:crypto';
@@ -54,7 +55,7 @@ async function page(moduleMm: number, number: number): Promise<Uint8Array> {
   return writePdf({ pages: [{ canvas: sheet }] });
 }
 
-/** The code was read and its signature holds: byte for byte. */
+/** Whether the code was read byte for byte, so that its signature holds. */
 function reads(pixels: Pixels): boolean {
   return readDataMatrices(engines.zxing, pixels).some(({ bytes }) => {
     const parsed = parseTwoDDoc(bytes);
@@ -99,7 +100,7 @@ async function photos(): Promise<void> {
   show('codes-photos', ['module', ...photoSizes.map(({ name }) => name)], rows);
 }
 
-/** A tile is there until the next is made. */
+/** A tile is valid only until the next one is made. */
 function readsEnlarged(pixels: Pixels): boolean {
   for (const tile of upscaledTiles(pixels)) if (reads(tile.pixels)) return true;
   return false;
@@ -127,7 +128,7 @@ interface Picked {
   readonly where: 'page' | 'photo';
 }
 
-/** Whether a reader finds a code, and the CPU that it took in ms. */
+/** A reader's answer: whether it found the code, and its CPU in ms. */
 type Peer = (picked: Picked) => Promise<readonly [found: boolean, cpuMs: number]>;
 
 /** A reader in this process. */
@@ -145,7 +146,7 @@ function zxingReads({ text, pixels }: Picked): boolean {
   return symbols.some(({ bytes }) => Buffer.from(bytes).toString('latin1') === text);
 }
 
-/** `dmtxread` of libdmtx (Debian: dmtx-utils), which is given ten seconds, as it may search for minutes. */
+/** `dmtxread` of libdmtx (Debian: dmtx-utils), ended after ten seconds, because it may search for minutes. */
 async function dmtxread({ text, pixels }: Picked): Promise<readonly [boolean, number]> {
   const path = join(folder, 'code.pgm');
   writeFileSync(path, Buffer.concat([Buffer.from(`P5 ${pixels.width} ${pixels.height} 255\n`), pixels.gray]));

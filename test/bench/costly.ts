@@ -1,16 +1,17 @@
 /**
- * `npm run bench:costly [-- WORDS]`: what documents cost that were made to cost much, and those that people
- * send by mistake, in the built Worker: the CPU of its process (user + system, from /proc, so Linux only) and
- * the instructions that the request was charged. Warm; with `--cold` each in a Worker of its own, whose start
- * is not counted. Worst first. WORDS choose those whose name has them.
+ * `npm run bench:costly [-- WORDS]`: what the built Worker computes for documents that were made to cost
+ * much, and for those that people send by mistake: the CPU of its process (user + system, from /proc, so
+ * Linux only) and the instructions that the request was charged. The Worker is warm; with `--cold` each
+ * document has a new one, whose start is not counted. Worst first. WORDS select the documents whose name
+ * contains them.
  *
- * Attacks have numbers (`test/load/attacks`). Each is sent with its usual ones, then hill climbing looks for
- * dearer ones: `--steps N` (none unless told), for at most `--minutes M`, the same for the same `--seed S`.
- * `--attacks` leaves the other documents out. `--with NAME=NUMBER,…` sends the chosen attacks with these
- * numbers, `--as KIND` as one kind alone, `--save FILE` writes the last file. `--dir FOLDER` sends the files
- * of a folder instead.
+ * Attacks have numbers (`test/load/attacks`). Each is sent with its usual numbers; then hill climbing
+ * searches for numbers that cost more, in `--steps N` steps (by default none) and at most `--minutes M`, the
+ * same for the same `--seed S`. `--attacks` leaves out the other documents. `--with NAME=NUMBER,…` sends the
+ * selected attacks with these numbers, `--as KIND` as one kind only, `--save FILE` writes the last file.
+ * `--dir FOLDER` sends the files of a folder instead.
  *
- * Fails if anything takes more CPU than `cpuSecondsMax`, or gets no answer with a code.
+ * Fails if a request takes more CPU than `cpuSecondsMax`, or is not answered with a code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -24,7 +25,7 @@ import { onInterrupt } from './interrupt.ts';
 import { type Cost, MeasuredReader } from './measured-reader.ts';
 import { show } from './results.ts';
 
-/** What a request may take, on two cores. */
+/** The CPU that a request may take on two cores. */
 const cpuSecondsMax = 10;
 
 const { values, positionals } = parseArgs({
@@ -131,7 +132,10 @@ function listed(numbers: Numbers): string {
     .join(',');
 }
 
-/** The dearest of each input and kind, and how to send those again that are past the bound, or the worst. */
+/**
+ * Prints the most costly numbers of each input and kind, and the commands that send those above the bound
+ * again, or the worst one.
+ */
 function report(): void {
   const sorted = rows.toSorted((one, other) => other.cpuSeconds - one.cpuSeconds);
   const dearest = new Map<string, Row>();

@@ -5,7 +5,7 @@ import { createKey } from '../../src/http/admin/keys.ts';
 
 export { Account } from '../../src/access/account.ts';
 
-/** Opens an account with credits to spare, and gives its key. */
+/** Opens an account with enough credits. Returns its key. */
 async function open(env: AccessEnv, accountId: string): Promise<string> {
   const account = accountStub(env, accountId);
   await account.open({ accountId, inFlightMax: 10_000, grants: [], plan: null });
@@ -22,7 +22,7 @@ async function open(env: AccessEnv, accountId: string): Promise<string> {
   return created.key!;
 }
 
-/** What access does for one request: the key is found, a credit held and taken. */
+/** What access does for one request: it finds the key, holds a credit and takes it. */
 async function admit(env: AccessEnv, key: string): Promise<void> {
   const caller = await findCaller(env.KEYS, key);
   if (!caller) throw new Error('the key is unknown');
@@ -36,7 +36,7 @@ async function spend(env: AccessEnv, caller: { accountId: string; keyId: string;
   await credit.commit();
 }
 
-/** Spends `count` credits of the accounts of these keys in turn, `width` at once. */
+/** Spends `count` credits of the accounts of these keys in turn, `width` at the same time. */
 async function spendMany(
   env: AccessEnv,
   keys: readonly string[],

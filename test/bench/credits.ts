@@ -1,7 +1,6 @@
 /**
  * `npm run bench:credits`: credits held and taken per second, for one account and for a thousand, and the
- * milliseconds that access adds to a request. In workerd, with the objects and KV on disk as `npm start` has
- * them.
+ * milliseconds that access adds to a request. In workerd, with objects and KV on disk as with `npm start`.
  */
 
 import { mkdtemp, open, rm } from 'node:fs/promises';
@@ -57,7 +56,7 @@ async function openAccounts(base: URL, count: number): Promise<string[]> {
   return keys;
 }
 
-/** Milliseconds that this disk takes for one durable write of a page. */
+/** The milliseconds of one durable write of a page to this disk. */
 async function fsyncMs(): Promise<number> {
   const file = await open(join(folder, 'page'), 'w');
   const started = performance.now();
@@ -69,7 +68,7 @@ async function fsyncMs(): Promise<number> {
   return (performance.now() - started) / 50;
 }
 
-/** Credits a second. One request in the Worker spends them all, so that HTTP isn't measured. */
+/** Credits per second. One request to the Worker spends them all, so that HTTP isn't measured. */
 async function spend(base: URL, keys: readonly string[], count: number): Promise<number> {
   const started = performance.now();
   const body = JSON.stringify({ keys, count, width: 100 });
@@ -78,7 +77,9 @@ async function spend(base: URL, keys: readonly string[], count: number): Promise
   return (1000 * count) / (performance.now() - started);
 }
 
-/** What a request takes longer with access than without, one after the other, the two in turn. */
+/**
+ * By how much access makes a request longer: requests with and without it are sent in turn, one at a time.
+ */
 async function addedMs(base: URL, key: string, count: number): Promise<{ median: number; p95: number }> {
   const added: number[] = [];
   for (let request = 0; request < count; request++) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:dossiers`: files of several documents, merged in every way, as tenants send them. Counted
- * are documents and pages; a verdict is wrong if it differs from that of the document alone. What is not as
- * expected is listed below.
+ * `npm run bench:dossiers`: files of several documents, merged as tenants merge them. Counts documents and
+ * pages; a verdict is wrong if it differs from that of the document alone. What is not as expected is listed
+ * below the table.
  */
 import { dossiers } from '../unit/pipelines/dossiers/dossiers.ts';
 import { found } from '../unit/pipelines/dossiers/found.ts';

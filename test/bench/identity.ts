@@ -1,8 +1,8 @@
 /**
- * `npm run bench:identity [-- WORDS]`: how exactly the MRZ of every identity document is read, by how it was
- * captured: the specimen of each type, and the lines of published specimens drawn like one. `misread` are
- * answered with another character than is printed. The code of a card that bears one is looked for too.
- * Counts are documents; what was not read as printed is listed below. WORDS choose documents by name.
+ * `npm run bench:identity [-- WORDS]`: how exactly the MRZ of every identity document is read from each kind
+ * of capture: the specimen of each type, and the lines of published specimens drawn on one. `misread` are
+ * answered with another character than is printed. If a card has a code, that is searched for too. Counts are
+ * documents; those not read as printed are listed below the table. WORDS select documents by name.
  */
 import { readFileSync } from 'node:fs';
 import type { AnswerObject } from '../../src/answer.ts';
@@ -46,7 +46,7 @@ type Capture = readonly [name: string, capture: (document: Document) => Uint8Arr
 
 const type = 'FR_RESIDENCE_PERMIT';
 
-/** A photo at an angle and a lean of its own. */
+/** A photo with an angle and perspective of its own. */
 function photo({ name, specimen }: Document): Uint8Array {
   const random = seeded(seedOf(name));
   const [angleDegrees, lean] = [16 * random() - 8, 0.12 * random()];
@@ -67,7 +67,7 @@ const captures: readonly Capture[] = [
   copy(100),
 ];
 
-/** What became of a document: nothing to tell where it was read as printed. */
+/** The outcome of a document. Without details if it was read as printed. */
 interface Outcome {
   readonly kind: 'exact' | 'misread' | 'refused';
   readonly told: string;

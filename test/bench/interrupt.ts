@@ -1,6 +1,6 @@
 /**
- * Makes Ctrl-C end a command that runs the Worker with a report of what was done so far and exit status 130.
- * Its listener runs before those of the tools that run the Worker, which would end the process with status 0.
+ * On Ctrl-C, a command that runs the Worker reports what was done so far and ends with status 130. The
+ * listener runs before those of the tools that run the Worker, which would end the process with status 0.
  */
 export function onInterrupt(stop: () => Promise<void>, report: () => void = () => undefined): void {
   process.prependOnceListener('SIGINT', () => {

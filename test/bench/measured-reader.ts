@@ -10,16 +10,16 @@ import { bundleVariable, type Server, startServer, workerdCpuMs } from '../worke
 
 /** What a request cost. */
 export interface Cost {
-  /** Of the body, or of its files. */
+  /** The size of the body, or of its files. */
   readonly bytes: number;
   readonly cpuSeconds: number;
-  /** Thousand millions that the request was charged; null if it was given up. */
+  /** Thousand millions of instructions that the request was charged; null if it was given up. */
   readonly billions: number | null;
-  /** Its status, with its reason or code. */
+  /** The status, with the reason or code. */
   readonly answer: string;
 }
 
-/** A request that has used so much is given up, with its reader. */
+/** A request that has used this much is given up, and its reader is ended. */
 const cpuSecondsMax = 40;
 
 const specimens: readonly (readonly [name: string, kind: Kind])[] = [
@@ -28,7 +28,7 @@ const specimens: readonly (readonly [name: string, kind: Kind])[] = [
   ['identity/passport-photo-12mp.jpg', 'identity'],
 ];
 
-/** The built Worker, whose CPU is measured from outside, a request at a time. */
+/** The built Worker, whose CPU is measured from outside, one request at a time. */
 export class MeasuredReader {
   readonly #isCold: boolean;
   #server: Server | undefined;
@@ -44,12 +44,13 @@ export class MeasuredReader {
     process.env[bundleVariable] = folder;
   }
 
-  /** What a request costs that has `count` times what is made for its account's key. */
+  /** The cost of a request with `count` copies of what `make` returns for the account's key. */
   async cost(kind: Kind, make: (key: string) => Promise<Made>, count: number): Promise<Cost> {
     if (this.#isCold) await this.stop();
     this.#server ??= await this.#started();
     const { base, adminToken } = this.#server;
-    // Each from an account of its own: one that costs much and pays nothing is slowed down.
+    // Each request has its own account, because an account whose documents cost much and are not paid is
+    // slowed down.
     const { key } = await openAccount({ base, adminToken });
     return this.#measured(base, kind, bodyOf(kind, await make(key), count, key), key);
   }
@@ -123,7 +124,7 @@ function mcpHeaders(kind: Kind, key: string): Readonly<Record<string, string>> {
   return { Authorization: `Bearer ${key}`, Accept: 'application/json, text/event-stream' };
 }
 
-/** The first reason of an answer, else its first code, which every refusal has. */
+/** The first reason of an answer, or its first code, which every refusal has. */
 function reasonIn(text: string): string {
   const [, reason] = /"reason":\s*"(\w+)"/.exec(text) ?? /"code":\s*"(\w+)"/.exec(text) ?? [];
   return reason ?? 'without a code';

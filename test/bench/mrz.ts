@@ -1,7 +1,7 @@
 /**
- * `npm run bench:mrz`: what each stage of finding and reading an MRZ costs, and the reading of a file in all,
- * for photos of a passport of three sizes. CPU under Node, which runs the same WebAssembly in the same engine
- * as workerd; there the clock stands still while it computes.
+ * `npm run bench:mrz`: the CPU of each stage of finding and reading an MRZ, and of reading a whole file, for
+ * photos of a passport in three sizes. It runs under Node, which has the same engine for WebAssembly as
+ * workerd, because the clock of workerd stands still while it computes.
  */
 
 import { openDocument } from '../../src/intake/open.ts';
@@ -36,7 +36,7 @@ async function decoded(bytes: Uint8Array): Promise<Pixels> {
   }
 }
 
-/** Least CPU time of all rounds: what others do on the machine only ever adds to it. */
+/** The least CPU time of all rounds, because other work on the machine only adds to it. */
 async function leastMs(work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {

@@ -1,31 +1,31 @@
 /**
- * `npm run bench:page`: what the pages weigh and when they can be used, in Chromium on a processor that is
- * slowed down four times, with an empty cache and on a second visit. The network is this machine.
+ * `npm run bench:page`: the size of the pages and the time until they can be used, in Chromium on a processor
+ * slowed down four times, with an empty cache and on a second visit. The server is on the same machine.
  */
 import { type Browser, type CDPSession, chromium } from 'playwright-core';
 import { startDemo } from '../browser/server.ts';
 import { show } from './results.ts';
 
 const slowdown = 4;
-/** The median of so many visits. */
+/** How many visits the median is taken of. */
 const runs = 5;
-/** No work of the page begins later than this after it has loaded. */
+/** All work of the page begins within this time after it has loaded. */
 const quietMs = 1_000;
 
 /** One visit. */
 interface Visit {
   readonly requests: number;
-  /** Over the network, with headers. */
+  /** Bytes over the network, with headers. */
   readonly bytes: number;
-  /** From the start of the navigation to the first text, milliseconds. */
+  /** Milliseconds from the start of the navigation to the first text. */
   readonly paintedMs: number;
-  /** Until the page is parsed, its scripts have run, and no task of more than 50 ms follows. */
+  /** Milliseconds until the page is parsed, its scripts have run, and no task of more than 50 ms follows. */
   readonly interactiveMs: number;
-  /** By how much tasks exceed 50 ms, in all. */
+  /** The sum of what tasks take beyond 50 ms. */
   readonly blockedMs: number;
 }
 
-/** Notes the tasks of more than 50 ms of each page, from its beginning. */
+/** Records the tasks of more than 50 ms of each page, from its start. */
 const watchTasks = `globalThis.longTasks = [];
 new PerformanceObserver((list) => longTasks.push(...list.getEntries()))
   .observe({ type: 'longtask', buffered: true });`;
@@ -54,7 +54,7 @@ async function visits(
     const traffic = count(session);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(quietMs);
-    // The script above is typed here.
+    // The result of the script above has no type.
     const times = (await page.evaluate(timesOf)) as Omit<Visit, 'requests' | 'bytes'>;
     return { ...traffic.end(), ...times };
   };
@@ -64,7 +64,7 @@ async function visits(
   return { cold, warm };
 }
 
-/** Counts what comes over the network. */
+/** Counts the requests and bytes over the network. */
 function count(session: CDPSession): { end(): Pick<Visit, 'requests' | 'bytes'> } {
   let requests = 0;
   let bytes = 0;

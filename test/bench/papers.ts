@@ -1,6 +1,6 @@
 /**
- * `npm run papers`: writes the tables of BENCHMARKS.md and SECURITY.md, and the pictures, from recorded
- * results.
+ * `npm run papers`: writes the tables and figures of BENCHMARKS.md and SECURITY.md, and the pictures, from
+ * recorded results.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

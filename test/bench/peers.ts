@@ -1,9 +1,9 @@
 /**
- * `CORPUS_DIR=… npm run bench:peers`: the MRZs of labelled pictures as this project reads them, and as others
- * do: mrz-detection from the npm registry, which is fetched once, and Tesseract with its French model, which
- * gets the page and whose lines count that look like those of an MRZ. Exact and wrong readings and CPU, side
- * by side in one run, then the same for copies of the project's own cards by the size of their print. Not in
- * CI.
+ * `CORPUS_DIR=… npm run bench:peers`: compares the MRZ reader with others on labelled pictures: mrz-detection
+ * from the npm registry, which is fetched once, and Tesseract with its French model, which gets the whole
+ * page and of whose lines those count that look like an MRZ. Exact and wrong readings and CPU are measured
+ * side by side in one run, then again for copies of the project's own cards by the size of their print. Not
+ * in CI.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ import type { IdentitySpecimen } from '../specimens/identity/specimens.ts';
 import { toJpeg } from '../specimens/paper/picture.ts';
 import { show } from './results.ts';
 
-/** The lines of the MRZ in a picture; none if there are none. */
+/** A reader: returns the lines of the MRZ in a picture, or none. */
 type Read = (path: string) => Promise<readonly string[]>;
 
 const engines = nodeEngines();
@@ -35,7 +35,7 @@ async function ours(path: string): Promise<readonly string[]> {
   return (await readMrzFile(engines, path)).reading?.lines.map(({ text }) => text) ?? [];
 }
 
-/** Of about 2,000 pixels at most, which is what it reads best and what its heap holds. */
+/** The picture is reduced to about 2,000 pixels, which Tesseract reads best and its heap can hold. */
 async function tesseract(path: string): Promise<readonly string[]> {
   engines.compute.begin(limits.requestInstructionsMax * 10);
   const document = await openDocument(engines, readFileSync(path), { pagesMax: limits.resourcesPagesMax });
@@ -51,7 +51,7 @@ async function tesseract(path: string): Promise<readonly string[]> {
   }
 }
 
-/** Words side by side as lines without spaces. */
+/** Joins words side by side to lines without spaces. */
 function linesOf(words: readonly TesseractWord[]): readonly string[] {
   const lines: TesseractWord[][] = [];
   for (const word of words.toSorted((one, other) => one.left - other.left)) {
@@ -74,7 +74,7 @@ interface ImageJs {
   readonly Image: { load(path: string): Promise<unknown> };
 }
 
-/** mrz-detection reads files of pictures, upright ones. */
+/** mrz-detection, which reads files of upright pictures. */
 function mrzDetection(): Read {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/peers');
   mkdirSync(folder, { recursive: true });
@@ -91,13 +91,13 @@ const readers: ReadonlyMap<string, Read> = new Map([
   ['mrz-detection 0.4.1', mrzDetection()],
   ['Tesseract (tesseract-wasm 0.11.0, fra)', tesseract],
 ]);
-/** A picture with the MRZ that is printed on it. */
+/** A picture with its printed MRZ. */
 interface Labelled {
   readonly path: string;
   readonly lines: readonly string[];
 }
 
-/** What each reader made of pictures, and what it cost. */
+/** The readings of each reader, and its CPU. */
 async function compared(what: string, pictures: readonly Labelled[]) {
   const tallies = [...readers].map(([name, read]) => ({ name, read, exact: 0, wrong: 0, none: 0, cpuMs: 0 }));
   for (const [index, { path, lines }] of pictures.entries()) {
@@ -116,7 +116,7 @@ async function compared(what: string, pictures: readonly Labelled[]) {
   return tallies;
 }
 
-/** One in five of the project's own cards as a grainy copy, whose characters are a tenth of an inch apart. */
+/** One in five of the project's own cards as a grainy copy. The characters are a tenth of an inch apart. */
 function copiesOf(cards: readonly IdentitySpecimen[], pitchPx: number): readonly Labelled[] {
   return cards.map((specimen, index) => {
     const dpi = 10 * pitchPx;

@@ -3,7 +3,7 @@ import type { Cells } from './results.ts';
 
 const [width, height] = [720, 300];
 const plot = { left: 52, top: 44, right: width - 190, bottom: height - 44 };
-/** Told apart also by who sees no red or no green: the palette of Okabe and Ito. */
+/** The palette of Okabe and Ito, which people who see no red or no green can tell apart. */
 const colours = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#808080'];
 const style = `<style>
 text { font: 13px system-ui, sans-serif; fill: #24292f }
@@ -25,7 +25,7 @@ function svg(title: string, words: string, parts: readonly string[]): string {
   return [head, style, text(plot.left, 22, title, ' class="title"'), ...parts, '</svg>', ''].join('\n');
 }
 
-/** Lines across the plot at round values from 0 to `most`, and the function from values to heights. */
+/** The grid lines at round values from 0 to `most`, and the function from values to heights. */
 function verticalAxis(most: number, unit: string) {
   const y = (value: number) => plot.bottom - (value / most) * (plot.bottom - plot.top);
   const grid = [0, 1, 2, 3, 4].flatMap((quarter) => {
@@ -36,14 +36,14 @@ function verticalAxis(most: number, unit: string) {
   return { y, grid };
 }
 
-/** The series' names at the right, each with its colour. */
+/** The names of the series at the right, each with its colour. */
 const legend = (names: readonly string[]) =>
   names.flatMap((name, index) => [
     `<rect x="${plot.right + 16}" y="${plot.top + 24 * index}" width="12" height="12" fill="${colours[index]}"/>`,
     text(plot.right + 34, plot.top + 24 * index + 11, name),
   ]);
 
-/** Percentages, a series for each column but the first, which is along the bottom. */
+/** A line chart of percentages: the first column is the horizontal axis, each other column a series. */
 export function lineChart(title: string, along: string, names: readonly string[], rows: Cells): string {
   const { y, grid } = verticalAxis(100, ' %');
   const x = (index: number) =>
@@ -62,7 +62,7 @@ export function lineChart(title: string, along: string, names: readonly string[]
   return svg(title, words, [...grid, ...series, ...marks, below, ...legend(names)]);
 }
 
-/** A bar for each row, of the parts that its columns but the first give. */
+/** A bar for each row, with its name from the first column and its parts from the others. */
 export function stackedBars(title: string, names: readonly string[], rows: Cells): string {
   const sums = rows.map(([, ...parts]) => parts.reduce<number>((sum, part) => sum + Number(part), 0));
   const { y, grid } = verticalAxis(100 * Math.ceil(Math.max(...sums) / 100), '');

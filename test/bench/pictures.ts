@@ -23,7 +23,7 @@ export function pictures(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What each stage adds: the two last columns of a row are sums. */
+/** The time of each stage, from a row whose two last columns are sums. */
 function partsOf([megapixels, ...stages]: Cells[number]): Cells[number] {
   const [decode, locate, lines, , read, request] = stages.map(Number);
   const parts = [decode!, locate!, lines!, read! - locate! - lines!, request! - decode! - read!];

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:print [-- TRIES]`: how often the print of a page without a text layer is compared rightly
- * with its code, by how it was captured. Every document has its own values, and two of three say something
- * else in print than their code does in one field. Counts are fields: `wrong` are those that are said to
- * differ and don't, or to be the same and aren't.
+ * `npm run bench:print [-- TRIES]`: how often the print of a page without a text layer is compared correctly
+ * with its code, for each kind of capture. Every document has its own values, and two of three print one
+ * field otherwise than their code. Counts are fields: `wrong` are those that are said to differ and don't, or
+ * to be the same and aren't.
  */
 
 import { payslip } from '../../src/documents/signed/payslip.ts';
@@ -51,7 +51,7 @@ const captures: readonly Capture[] = [
 interface Document {
   readonly resource: SignedDocument;
   readonly pages: readonly PdfPage[];
-  /** The field that the page prints otherwise; null for a page that says what its code says. */
+  /** The field that is printed otherwise than in the code; null if there is none. */
   readonly changed: string | null;
 }
 
@@ -60,7 +60,7 @@ function digits(random: Random, count: number): string {
   return first + Array.from({ length: count - 1 }, () => Math.floor(random() * 10)).join('');
 }
 
-/** The same digits but one, which becomes another; the first never 0. */
+/** The text with one digit changed; the first digit never becomes 0. */
 function oneChanged(random: Random, text: string): string {
   const places = [...text].flatMap((character, at) => (/\d/.test(character) ? [at] : []));
   const at = places[Math.floor(random() * places.length)]!;
@@ -126,7 +126,7 @@ async function compare({ resource, pages, changed }: Document, bytes: Uint8Array
   return tally;
 }
 
-/** The code of the first page, which has it. */
+/** The code, which is on the first page. */
 function codeOf([first]: readonly View[]): Omit<FoundCode, 'quality'> | null {
   if (first === undefined) return null;
   for (const look of [wholeLook(first), ...finerLooks(first)]) {

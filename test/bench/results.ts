@@ -36,7 +36,7 @@ export function runsOf(name: string): readonly Run[] {
   return existsSync(fileOf(name)) ? (JSON.parse(readFileSync(fileOf(name), 'utf8')) as Run[]) : [];
 }
 
-/** Prints the table of a run. With RECORD=1 it becomes the newest run of the measurement. */
+/** Prints the table of a run. With RECORD=1 the run is recorded as the newest of its measurement. */
 export function show(name: string, head: readonly string[], rows: Cells): void {
   console.log(table(head, rows));
   if (process.env.RECORD !== '1') return;
@@ -60,7 +60,7 @@ function written({ rows, ...facts }: Run): string {
   return `${JSON.stringify(facts, null, 1).slice(0, -2)},\n "rows": [\n${lines}\n ]\n}`;
 }
 
-/** How this process was called: the npm script and its arguments, but for where files lie on this machine. */
+/** The npm script and its arguments, without paths of this machine. */
 function commandLine(): string {
   const script = process.env.npm_lifecycle_event ?? basename(process.argv[1] ?? '');
   const words = process.argv.slice(2).map((word) => {

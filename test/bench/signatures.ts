@@ -1,13 +1,13 @@
 /**
- * `npm run bench:signatures`: what judging the signatures of a PDF costs, without drawing it: four signatures
- * with timestamps in 10 MB, and as many as are judged.
+ * `npm run bench:signatures`: the cost of judging the signatures of a PDF, without drawing it: four
+ * signatures with timestamps in 10 MB, and as many as are judged at most.
  */
 import { limits } from '../../src/limits.ts';
 import { signedMany } from '../load/signed-many.ts';
 import { engines, judged } from '../unit/trust/pdf-signature/signing.ts';
 import { show } from './results.ts';
 
-/** The median of so many runs. */
+/** How many runs the median is taken of. */
 const runs = 7;
 
 const rows = [];

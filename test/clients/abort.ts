@@ -1,7 +1,7 @@
 /**
- * `tsx abort.ts MOMENT BYTES`: calls a service of its own by the package in TypeScript, with a file of this
- * size, and aborts the call at a moment. Prints how the call ended and how many requests came. A rejection
- * that nobody handles ends the process with an error, as it would end a caller's.
+ * `tsx abort.ts MOMENT BYTES`: calls a service of its own with the TypeScript package and a file of this
+ * size, and aborts the call at this moment. Prints how the call ended and how many requests came. An
+ * unhandled rejection ends the process with an error, as it would end a caller's process.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ const [moment = '', bytes = '0'] = process.argv.slice(2);
 const controller = new AbortController();
 const abort = () => controller.abort(new Error('enough'));
 
-/** What the service does with a request; `abort` is called when the moment has come. */
+/** What the service does with a request for each moment. It calls `abort` at that moment. */
 const services: Readonly<Record<string, (response: ServerResponse, received: Promise<unknown>) => void>> = {
   before: () => undefined,
   upload: abort,
@@ -43,12 +43,12 @@ let requests = 0;
 const server = createServer((request, response) => {
   requests++;
   const received = new Promise((resolve) => request.on('end', resolve));
-  // A large body is left where it is for as long as its upload lasts.
+  // For the moment `upload` the body is not read, so that its upload lasts.
   if (moment !== 'upload') request.resume();
   services[moment]?.(response, received);
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-// A server that listens on a port has such an address.
+// A server that listens on a port has an address of this type.
 const { port } = server.address() as AddressInfo;
 if (moment === 'before') abort();
 
@@ -62,7 +62,7 @@ async function streamed(): Promise<void> {
 }
 const call = moment.endsWith('stream') ? streamed() : service.verifyDocuments(file, { signal });
 const outcome = await call.then(() => 'answered', String);
-// What is left of the call ends, and would show its rejection, before the server is closed.
+// Before the server is closed, the rest of the call ends, and any unhandled rejection appears.
 await new Promise((resolve) => setTimeout(resolve, 50));
 server.closeAllConnections();
 server.close();

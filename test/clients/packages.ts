@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a service of the test answers: a status with headers and a body; null breaks the connection off. */
+/** An answer of the test's service: a status with headers and a body; null closes the connection. */
 export type Scripted = {
   readonly status: number;
   readonly headers?: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Heard {
   readonly body: string;
 }
 
-/** A service that gives one answer after the other, the last one from then on, and keeps what it heard. */
+/** A service that gives its answers in order, then the last one again, and keeps the requests. */
 export class ScriptedService {
   readonly heard: Heard[] = [];
   readonly #server: Server;
@@ -65,10 +65,7 @@ function problem(
   };
 }
 
-/**
- * Calls, what they are answered, how often they are sent, and how long they wait in between (seconds, from
- * and to).
- */
+/** Calls, their answers, how often they are sent, and how many seconds they wait in between (from and to). */
 export const cases: readonly {
   readonly name: string;
   readonly answers: readonly Scripted[];

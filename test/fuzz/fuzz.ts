@@ -1,8 +1,8 @@
 /**
- * `npm run fuzz -- --seed 1 --count 10000 --from 0`: damaged documents and forms through the built Worker. A
- * finding is an answer other than 200, a coded 4xx or 503, none at all, more than 10 s of CPU, heaps over
- * their ceiling, or a good request that fails afterwards. Each is made smaller and written to `regressions/`,
- * which a test of the Worker replays. Ctrl-C ends the run with its report.
+ * `npm run fuzz -- --seed 1 --count 10000 --from 0`: sends damaged documents and forms to the built Worker. A
+ * finding is no answer, an answer other than 200, a coded 4xx or 503, more than 10 s of CPU, heaps above
+ * their ceiling, or a good request that fails afterwards. Each finding is made smaller and written to
+ * `regressions/`, which a test of the Worker replays. Ctrl-C ends the run with its report.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { minimise } from './minimise.ts';
 import { seeds } from './seeds.ts';
 import { Target } from './target.ts';
 
-/** After so many inputs a good request is sent, and the heaps are looked at; after a finding at once. */
+/** After this many inputs, and after each finding, a good request is sent and the heaps are checked. */
 const inputsPerCheck = 20;
 const minimisingTries = 60;
 const regressions = join(import.meta.dirname, 'regressions');
@@ -53,7 +53,7 @@ async function check(last: Input): Promise<void> {
   if (fault !== null) await write(last, fault);
 }
 
-/** Makes the input smaller while it fails on a fresh Worker, and writes it down. */
+/** Makes the input smaller as long as it fails on a new Worker, and writes it to a file. */
 async function write(input: Input, fault: string): Promise<void> {
   const fails = async (body: Uint8Array<ArrayBuffer>) =>
     (await target.findingOf({ ...input, body })) !== null;

@@ -3,9 +3,9 @@ import { anyKind, pick, type Seed } from './mutate.ts';
 import { mutatedForm } from './mutate-form.ts';
 import { pdfKind } from './mutate-pdf.ts';
 
-/** One request of the fuzzer: a whole body, so that its file can be written down and sent again as it was. */
+/** A request of the fuzzer. It has the whole body, so that it can be stored and sent again unchanged. */
 export interface Input {
-  /** What was done to what. */
+  /** The seed, and what was changed in it. */
   readonly label: string;
   readonly endpoint: string;
   readonly body: Uint8Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ const targets: readonly (readonly [endpoint: string, field: string])[] = [
   ['/api/resources/v1', 'fr_caf_payment_certificate_file'],
 ];
 
-/** The input number `index` of a run: the same for the same seed. */
+/** Input number `index` of a run: the same for the same seed. */
 export function inputOf(seed: number, index: number, from: readonly Seed[]): Input {
   const random = seeded(seed * 1_000_003 + index);
   const { name, bytes } = pick(random, from);

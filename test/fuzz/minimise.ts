@@ -1,7 +1,6 @@
 /**
- * Takes stretches out of `bytes` while `fails` stays true, halving them from half the length down, with at
- * most
- * `triesMax` tries. What is left fails as the whole did.
+ * Removes parts of `bytes` as long as `fails` stays true: first halves, then parts of half the size and so
+ * on, with at most `triesMax` tries. The rest fails as the whole did.
  */
 export async function minimise(
   bytes: Uint8Array<ArrayBuffer>,

@@ -15,7 +15,7 @@ const lines = [
   'Content-Type: multipart/mixed; boundary=b\r\n',
 ];
 
-/** A form damaged in its frame: pieces of forms put into it, and then perhaps its bytes changed. */
+/** A form with damaged structure: pieces of forms are inserted, and then perhaps bytes changed. */
 export function mutatedForm(form: Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
   let bytes = new Uint8Array(form);
   for (let times = 1 + below(random, 5); times > 0; times--) {

@@ -2,8 +2,8 @@ import type { Random } from '../specimens/random.ts';
 import { below, type Mutation, pick } from './mutate.ts';
 
 /**
- * Mutations that keep a PDF a PDF: what changes is an object's content, or where the file says that objects
- * are.
+ * Mutations after which a PDF is still a PDF: they change the content of an object, or the positions in the
+ * cross-reference table.
  */
 
 const numbers = [
@@ -39,7 +39,7 @@ const values = [
   '/Crypt',
 ];
 
-/** Replaces up to four of the places that `pattern` finds outside of binary streams. */
+/** Replaces up to four of the matches of `pattern` outside of binary streams. */
 function replacing(pattern: RegExp, replace: (random: Random, found: string) => string): Mutation {
   return (bytes, random) => {
     let text = Buffer.from(bytes).toString('latin1');

@@ -6,7 +6,7 @@ export interface Seed {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A way to damage a file. `other` is a second seed, for those that mix two. */
+/** A way to damage a file. `other` is a second seed, for mutations that mix two. */
 export type Mutation = (bytes: Uint8Array, random: Random, other: Uint8Array) => Uint8Array<ArrayBuffer>;
 
 export function below(random: Random, count: number): number {
@@ -19,7 +19,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 
 const interesting = [0x00, 0x01, 0x0a, 0x0d, 0x20, 0x22, 0x2f, 0x3c, 0x3e, 0x7f, 0x80, 0xc0, 0xff];
 
-/** One to 16 bytes become others, more often near the beginning, where the headers are. */
+/** Changes 1 to 16 bytes, more often near the beginning, where the headers are. */
 const flipBytes: Mutation = (bytes, random) => {
   const copy = new Uint8Array(bytes);
   const zone = random() < 0.5 ? Math.min(copy.length, 512) : copy.length;
@@ -29,7 +29,7 @@ const flipBytes: Mutation = (bytes, random) => {
   return copy;
 };
 
-/** A 16- or 32-bit number becomes an extreme one, in either order of bytes. */
+/** Replaces a number of 16 or 32 bits by an extreme one, in either byte order. */
 const extremeNumber: Mutation = (bytes, random) => {
   const copy = new Uint8Array(bytes);
   if (copy.length < 8) return copy;
@@ -44,7 +44,7 @@ const extremeNumber: Mutation = (bytes, random) => {
 const truncate: Mutation = (bytes, random) =>
   new Uint8Array(bytes.subarray(0, below(random, bytes.length + 1)));
 
-/** A stretch is taken out, or put in again somewhere else. */
+/** Removes a part, or inserts it again elsewhere. */
 const moveStretch: Mutation = (bytes, random) => {
   const from = below(random, bytes.length);
   const to = Math.min(bytes.length, from + 1 + below(random, 1 + (bytes.length >> 3)));
@@ -55,11 +55,11 @@ const moveStretch: Mutation = (bytes, random) => {
     : joined(bytes.subarray(0, at), stretch, bytes.subarray(at));
 };
 
-/** The beginning of one file and the end of another, of any two kinds. */
+/** Joins the beginning of one file to the end of another, of any two kinds. */
 const splice: Mutation = (bytes, random, other) =>
   joined(bytes.subarray(0, below(random, bytes.length + 1)), other.subarray(below(random, other.length + 1)));
 
-/** A file inside another one: behind its end, or before its beginning. */
+/** Puts a file behind the end of another one, or before its beginning. */
 const polyglot: Mutation = (bytes, random, other) =>
   random() < 0.5 ? joined(bytes, other) : joined(other.subarray(0, 1000), bytes);
 

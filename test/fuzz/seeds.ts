@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { corpusPath } from '../corpus-dir.ts';
 import type { Seed } from './mutate.ts';
 
-/** Larger files make slow inputs and no other faults. */
+/** Larger files would make inputs slow without finding other faults. */
 const seedBytesMax = 120_000;
 
-/** The specimens, and the files that hurt readers where the corpus is there. */
+/** The specimens, and the files of the corpus that have hurt other readers, if it is there. */
 export function seeds(): readonly Seed[] {
   const folders = [join(import.meta.dirname, '../specimens/files'), corpusPath('bad-input')];
   return folders.flatMap((folder) => (folder === null ? [] : filesIn(folder)));

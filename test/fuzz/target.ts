@@ -3,15 +3,15 @@ import { file, form as formOf, post, send, specimen } from '../worker/client.ts'
 import { type Server, startServer, workerdCpuMs } from '../worker/server.ts';
 import { contentType, type Input, keyPlaceholder } from './input.ts';
 
-/** Longest wait for an answer, queueing and a busy machine included. */
+/** The longest wait for an answer, including the queue and a busy machine. */
 const answerMsMax = 120_000;
 /**
- * CPU of the Worker's process that one input may take. A processor that others use too counts more for the
- * same work: run it by itself.
+ * The CPU that one input may take of the Worker's process. On a shared processor the same work counts more,
+ * so run it alone.
  */
 const cpuMsMax = 10_000;
 
-/** The Worker under test, and what is asked of it after every input. */
+/** The Worker under test, and what is checked after every input. */
 export class Target {
   readonly #server: Server;
   #key: string;
@@ -33,7 +33,7 @@ export class Target {
     return this.#server.stop();
   }
 
-  /** What is wrong with the answer to an input; null when nothing is. */
+  /** What is wrong with the answer to an input; null if nothing is. */
   async findingOf(input: Input): Promise<string | null> {
     const before = workerdCpuMs();
     const fault = await this.#faultOf(input);
@@ -56,7 +56,7 @@ export class Target {
         body: new Uint8Array(Buffer.from(text, 'latin1')),
         signal: AbortSignal.timeout(answerMsMax),
       });
-      // An account whose documents cost much and can't be read is slowed down; the input is not to blame.
+      // The account is slowed down because earlier inputs cost much; this is no fault of the input.
       if (status === 429) {
         this.#key = await newKey(this.#server);
         return this.#faultOf(input);
@@ -71,7 +71,9 @@ export class Target {
     }
   }
 
-  /** What is wrong with the service itself: its heaps, or the next caller's answer. */
+  /**
+   * What is wrong with the service itself: its heaps, or the answer to the next caller; null if nothing is.
+   */
   async faultOfService(): Promise<string | null> {
     try {
       const signal = AbortSignal.timeout(answerMsMax);
@@ -81,7 +83,7 @@ export class Target {
       const notice = file(specimen('resources/tax-notice.pdf'));
       const good = formOf(['api_key', this.#key], ['fr_income_taxes_file', notice]);
       const { status } = await post(`${this.#server.base}/api/resources/v1`, good);
-      // Of the account that is slowed down for the inputs before.
+      // The account is slowed down because of earlier inputs.
       if (status === 429) {
         this.#key = await newKey(this.#server);
         return this.faultOfService();

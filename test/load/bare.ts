@@ -7,23 +7,23 @@ import { type Module, readerConfig, stateConfig } from '../../src/node/selfhost/
 import { bundleReader, bundleState } from '../../src/node/selfhost/modules/bundle.ts';
 import { staticFolder, workerd } from '../../src/node/selfhost/runtime.ts';
 
-/** The deployed Worker on workerd alone, whose V8 can be told to do what it doesn't do by itself. */
+/** The deployed Worker in workerd without other tools, so that V8 can be given options. */
 export interface Bare {
   readonly base: string;
   readonly adminToken: string;
-  /** Process that reads documents; the accounts have one of their own. */
+  /** The process that reads documents; accounts have a process of their own. */
   readonly pid: number;
-  /** Address of V8's inspector of the Worker. */
+  /** The address of V8's inspector for the Worker. */
   readonly inspector: URL;
   stop(): Promise<void>;
 }
 
-/** When garbage is collected: as V8 sees fit, or before anything large is allocated. */
+/** When garbage is collected: when V8 decides, or before each large allocation. */
 export type Collection = 'as V8 does' | 'at once';
 
 /**
- * Makes room before every large allocation, so that what the process holds at its peak is what is in use. It
- * stands before the Worker's own code.
+ * Collects garbage before every large allocation, so that the peak of the process is the memory in use. It is
+ * put before the Worker's own code.
  */
 const collecting = `{
   const collect = globalThis.gc;
@@ -85,7 +85,7 @@ export async function startBare(collection: Collection): Promise<Bare> {
   };
   writeFileSync(readerFile, readerConfig([{ ...worker!, path }, ...others], folder, settings));
 
-  // What the Worker logs goes to its standard output.
+  // The Worker logs to its standard output.
   const started = (...parameters: string[]) =>
     spawn(workerd, ['serve', ...parameters], { stdio: ['ignore', 'ignore', 'inherit'] });
   const state = started(stateFile);

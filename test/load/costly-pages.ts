@@ -1,4 +1,4 @@
-/** What documents are drawn of that cost a reader much computing. */
+/** The parts of documents that cost a reader much computing. */
 import { Canvas } from '../specimens/paper/canvas.ts';
 import { type PdfPage, writePdf } from '../specimens/paper/pdf.ts';
 import { blank, type Picture, renderPdf, scanned, toJpeg } from '../specimens/paper/picture.ts';
@@ -26,7 +26,7 @@ export function letters(text: string, size: number, sheet = a4): PdfPage {
 const words =
   'le montant net imposable de la prestation versee au titre du mois dernier est de 1234,56 euros ';
 
-/** A page of a PDF as a scanner gives it, shown turned. */
+/** A page of a PDF as a scanner makes it, with a rotation. */
 export function scanOf(name: string, rotate: PdfPage['rotate'] = 0): Uint8Array {
   const scan = scanned(renderPdf(specimen(name), 200, 1), seeded(5));
   return pdf([{ ...picture(scan, a4), rotate }]);
@@ -46,7 +46,10 @@ export function smallText(): PdfPage {
   return { canvas };
 }
 
-/** So few lines that each file is read to its end, and all of them take what the request has. */
+/**
+ * Small text under the title of a certificate. With few lines each file is read to its end, and all of them
+ * together use up the request's budget.
+ */
 export function smallTextUnderTitle(lines: number): PdfPage {
   const canvas = new Canvas(a4.width, a4.height);
   canvas.text(30, 40, 'Caf de Testville ATTESTATION DE PAIEMENT', { size: 14 });
@@ -112,7 +115,7 @@ export const noise = (width: number, height: number) =>
 export const chessboard = (width: number, height: number) =>
   drawn(width, height, (x, y) => ((Math.floor(x / 3) + Math.floor(y / 3)) % 2) * 255);
 
-/** Dots on a slanted grid, larger and smaller. */
+/** Dots of different sizes on a slanted grid. */
 export const halftone = (width: number, height: number) =>
   drawn(width, height, (x, y) => {
     const [u, v] = [(x + y * 0.5) % 7, (y - x * 0.5 + height) % 7];
@@ -120,7 +123,7 @@ export const halftone = (width: number, height: number) =>
     return (u - 3.5) ** 2 + (v - 3.5) ** 2 < radius ** 2 ? 20 : 240;
   });
 
-/** Dark marks in rows like those of an MRZ, which are no characters. */
+/** Rows of dark marks like those of an MRZ, but not characters. */
 export const mrzLines = (width: number, height: number) =>
   drawn(width, height, (x, y) => {
     const [column, row] = [Math.floor(x / 24), Math.floor(y / 60)];
@@ -130,7 +133,7 @@ export const mrzLines = (width: number, height: number) =>
     return bit === 0 ? 30 : 235;
   });
 
-/** The same four times, each turned by a quarter more. */
+/** The same picture four times, each turned by a further quarter. */
 export function fourWays({ width, height, data }: Picture): Picture {
   const side = Math.max(width, height);
   return drawn(2 * side, 2 * side, (x, y) => {

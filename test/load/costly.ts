@@ -1,6 +1,6 @@
 /**
- * Documents made to cost a reader much computing for few bytes, each in the kinds of document that it costs
- * most as.
+ * Documents made to cost a reader much computing for few bytes, each with the kinds of document for which it
+ * costs most.
  */
 import { toJpeg, toPng } from '../specimens/paper/picture.ts';
 import { scanPdf } from '../specimens/resources/scan.ts';
@@ -41,7 +41,7 @@ export const fields = {
   preview: 'file',
   mcp: 'file',
 } as const;
-/** The paths that take these kinds. */
+/** The path of the endpoint for each kind. */
 export const endpoints: Readonly<Record<Kind, string>> = {
   identity: '/api/identity/v1',
   tax: '/api/resources/v1',
@@ -57,7 +57,7 @@ export type Kind = keyof typeof fields;
 export interface Costly {
   readonly what: string;
   readonly kinds: readonly Kind[];
-  /** How often the file is in one request; once unless told. */
+  /** How often the file is in one request; 1 by default. */
   readonly count?: number;
   make(): Promise<Uint8Array> | Uint8Array;
 }
@@ -157,7 +157,7 @@ function of(what: string, kinds: readonly Kind[], make: Costly['make']): Costly 
   return { what, kinds, make };
 }
 
-/** What people send as a certificate by mistake; nothing was made to cost much. */
+/** A document that people send as a certificate by mistake; it was not made to cost much. */
 function mistaken(what: string, make: Costly['make']): Costly {
   return of(`by mistake: ${what}`, ['caf'], make);
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run load:memory [-- --count 500]`: sends mixed requests one after another, and after every tenth
- * measures the memory of the isolate after a garbage collection, and that of its process. It passes when the
- * lowest value of the second half is less than a tenth above that of the first, and every answer was the
+ * measures the memory of the isolate after a garbage collection, and that of its process. It passes if the
+ * lowest value of the second half is less than a tenth above that of the first half, and every answer was the
  * expected one. Linux only.
  */
 import { parseArgs } from 'node:util';
@@ -39,7 +39,10 @@ for (let row = 1; row <= rowsWanted; row++) {
 }
 await server.stop();
 
-/** The engines are not among them: what they hold is that of the last document, up to their ceiling. */
+/**
+ * What must not grow. Engines are not among them: they hold what the last document needed, up to their
+ * ceiling.
+ */
 const growing = { 'V8 objects': 0, buffers: 1, 'the process': 3 } as const;
 const grown = Object.entries(growing).flatMap(([name, index]) => {
   const column = rows.map((row) => row[index]!);

@@ -1,4 +1,4 @@
-/** PDF pages that take a renderer much memory for few bytes. Each is one page of A3 unless told. */
+/** PDF pages that need much memory to draw, for few bytes. Each has the size A3 by default. */
 import { deflateSync } from 'node:zlib';
 
 type PdfObject = string | { readonly dictionary: string; readonly stream: Uint8Array };
@@ -6,7 +6,7 @@ type PdfObject = string | { readonly dictionary: string; readonly stream: Uint8A
 interface Drawing {
   readonly width?: number;
   readonly height?: number;
-  /** Entries of the page's resources; the objects are numbered from 10 on. */
+  /** Entries in the page's resources; their objects have the numbers from 10 on. */
   readonly resources: string;
   readonly objects?: readonly PdfObject[];
   readonly content: string;
@@ -16,7 +16,7 @@ const a3 = { width: 842, height: 1191 };
 const firstNumber = 10;
 const text = (content: string) => new TextEncoder().encode(content);
 
-/** One drawing on `pages` pages. */
+/** A PDF with the same drawing on `pages` pages. */
 function pdfOf(
   { width = a3.width, height = a3.height, resources, objects = [], content }: Drawing,
   pages: number,
@@ -35,7 +35,7 @@ function pdfOf(
     ...(typeof object === 'string' ? [text(object)] : streamOf(object)),
     text('\nendobj\n'),
   ]);
-  // Without a table of objects: readers look for them.
+  // Without a cross-reference table, so that readers search for the objects.
   return Buffer.concat([text('%PDF-1.7\n'), ...body, text('trailer\n<< /Root 1 0 R >>\n%%EOF\n')]);
 }
 
@@ -47,7 +47,7 @@ function flate(dictionary: string, content: Uint8Array): PdfObject {
   return { dictionary: `${dictionary} /Filter /FlateDecode`, stream: deflateSync(content) };
 }
 
-/** A picture with as many samples a pixel as its colour space has. */
+/** An image with the samples of its colour space. */
 function image(width: number, height: number, space: string, samples: number, more = ''): PdfObject {
   const size = `/Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /${space}`;
   const content = new Uint8Array(width * height * samples);
@@ -61,7 +61,7 @@ const group = (content: string, resources: string): PdfObject =>
     text(content),
   );
 
-/** Each group has the next in it, half transparent and under a soft mask of the whole page. */
+/** Nested groups, each half transparent and under a soft mask of the whole page. */
 function nestedGroups(depth: number): Drawing {
   const states = (next: number) =>
     `/ExtGState << /S << /ca .5 /BM /Multiply /SMask << /S /Luminosity /G ${firstNumber} 0 R >> >> >> /XObject << /N ${next} 0 R >>`;
@@ -144,6 +144,6 @@ const drawings = {
   },
 } satisfies Readonly<Record<string, Drawing>>;
 
-/** What is drawn, and a file of so many pages of it. */
+/** Each drawing with its name, as a file with a given number of pages. */
 export const hardPages: readonly { readonly what: string; readonly make: (pages: number) => Uint8Array }[] =
   Object.entries(drawings).map(([what, drawing]) => ({ what, make: (pages) => pdfOf(drawing, pages) }));

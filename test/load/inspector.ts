@@ -1,17 +1,17 @@
 import { fetch, type MessageEvent, type WebSocket } from 'miniflare';
 
-/** What V8 says an isolate holds, in bytes. */
+/** The memory that an isolate holds by V8's own count, in bytes. */
 export interface IsolateHeap {
   /** Objects of JavaScript. */
   readonly objects: number;
-  /** Array buffers; the memories of WebAssembly are not among them. */
+  /** Array buffers, without the memories of WebAssembly. */
   readonly buffers: number;
   readonly total: number;
 }
 
 /**
- * Asks V8's inspector what the isolate holds once its garbage is collected. `address` is that of the Worker's
- * target.
+ * Asks V8's inspector what the isolate holds after its garbage was collected. `address` is that of the
+ * Worker's target.
  */
 export async function isolateHeap(address: URL): Promise<IsolateHeap> {
   const inspector = await Inspector.of(address);
@@ -51,8 +51,8 @@ class Inspector {
   }
 
   /**
-   * By asking which objects have a certain prototype, for which V8 collects everything first. Its
-   * `HeapProfiler.collectGarbage` leaves the work to a queue that workerd doesn't serve.
+   * Asks which objects have a certain prototype, because V8 collects all garbage before it answers.
+   * `HeapProfiler.collectGarbage` would leave the work to a queue that workerd doesn't serve.
    */
   async collectGarbage(): Promise<void> {
     const created = this.#next<{ context: { id: number } }>('Runtime.executionContextCreated');

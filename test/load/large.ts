@@ -1,4 +1,4 @@
-/** The dearest inputs that are accepted, made from the project's specimens. */
+/** The most costly inputs that are accepted, made from the project's specimens. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const bytes = (content: Uint8Array): Bytes => new Uint8Array(content);
 /** A field of an endpoint; `any` is that of `POST /api/documents/v1`. */
 export type LargeField = 'file' | 'fr_income_taxes_file' | 'fr_caf_payment_certificate_file' | 'any';
 
-/** A file, or several of one request, and the endpoints that take it. */
+/** A file, or several files of one request, and the fields that they are sent in. */
 export interface Large {
   readonly what: string;
   readonly fields: readonly LargeField[];
@@ -122,7 +122,7 @@ async function fileOf(attack: Attack): Promise<Uint8Array> {
   throw new TypeError(`${attack.what}: a body, not a file`);
 }
 
-/** A PDF of one page is sent as each kind of document, one of several where several are read. */
+/** A PDF of one page is sent as each kind of document; one of several pages only where several are read. */
 function pdf(what: string, make: () => Uint8Array): Large {
   const fields = ['file', 'fr_income_taxes_file', 'fr_caf_payment_certificate_file'] as const;
   return photo(what, make, what.includes('10') ? fields.slice(1) : fields);
@@ -131,8 +131,8 @@ function pdf(what: string, make: () => Uint8Array): Large {
 type Size = Pick<Picture, 'width' | 'height'>;
 
 /**
- * A kind that the project can't write: made by a program of the machine (Debian: libheif-examples,
- * libjpeg-turbo-progs, libopenjp2-tools, libtiff-tools), if it is there.
+ * A format that the project can't write, made by an installed program (Debian: libheif-examples,
+ * libjpeg-turbo-progs, libopenjp2-tools, libtiff-tools). Nothing if the program is missing.
  */
 function encoded(
   kind: string,
@@ -159,7 +159,7 @@ function encoded(
   return [photo(`${kind}, ${megapixels} megapixels`, make, fields)];
 }
 
-/** The passport's specimen at any size. */
+/** The specimen of a passport in a given size. */
 export function passport({ width, height, channels }: Omit<Picture, 'data'>): Picture {
   const image = new mupdf.Image(specimen('identity/passport.png'));
   const space = channels === 1 ? mupdf.ColorSpace.DeviceGray : mupdf.ColorSpace.DeviceRGB;
@@ -172,7 +172,7 @@ export function passport({ width, height, channels }: Omit<Picture, 'data'>): Pi
   return picture;
 }
 
-/** Pages of a certificate as a scanner gives them, all different to the decoder's cache. */
+/** Scanned pages of a certificate. All differ, so that the decoder's cache can't serve them. */
 function scannedPages(count: number, dpi: number, sheet: Size = a4, channels: 1 | 3 = 1): Bytes {
   const { width, height } = sheet;
   const genuine = renderPdf(specimen('caf/genuine-march.pdf'), (dpi * width) / a4.width, channels);
@@ -186,14 +186,14 @@ function scannedPages(count: number, dpi: number, sheet: Size = a4, channels: 1 
   return bytes(writePdf({ pages }));
 }
 
-/** Bytes behind the end of a PDF are passed over; they fill the request. */
+/** A PDF with bytes behind its end, which readers ignore and which fill the request. */
 function padded(pdf: Bytes, length: number): Bytes {
   const out = new Uint8Array(length).fill(0x20);
   out.set(pdf);
   return out;
 }
 
-/** The public files that have bloated other readers, where they are at hand. */
+/** The public files that have bloated other readers; none if the corpus is missing. */
 function badInput(): readonly Large[] {
   return ['image', 'pdf'].flatMap((folder) => {
     const path = corpusPath('bad-input', folder);

@@ -1,8 +1,8 @@
 /**
- * `npm run load -- --minutes 5 --factor 3`: mixed traffic at three times what the service can answer. It
- * passes when the only 5xx is 503 with Retry-After, every other answer is the expected one, and the credits
- * used are as many as the answers of status 200. With `--kept` it is the self-hosted service, over
- * connections that are used again.
+ * `npm run load -- --minutes 5 --factor 3`: mixed traffic at three times the rate that the service can
+ * answer. It passes if the only 5xx is 503 with Retry-After, every other answer is the expected one, and as
+ * many credits are used as answers have status 200. With `--kept` it loads the self-hosted service, over
+ * connections that are reused.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const windows = 6;
 const warmingRequests = 15;
 const calibratingRequests = 30;
 
-/** An answer that says "not now": it names the time to wait. */
+/** Whether an answer says "not now" and names the time to wait. */
 const isBusy = ({ reply }: Outcome) =>
   (reply?.status === 503 || reply?.status === 429) && reply.headers.has('Retry-After');
 const isDeserved = ({ reply, deserved }: Outcome) => reply?.status === deserved;
@@ -64,8 +64,8 @@ await server.stop();
 process.exit(verdicts.some((verdict) => verdict.startsWith('FAILED')) ? 1 : 0);
 
 /**
- * Sends for a sixth of the time, and waits for the answers. Latencies are those of requests that were not
- * refused for load.
+ * Sends requests for a sixth of the time, and waits for the answers. Requests that were refused for load do
+ * not count in the latencies.
  */
 async function oneWindow(window: number): Promise<readonly (string | number)[]> {
   const sent: Promise<Outcome>[] = [];

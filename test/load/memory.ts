@@ -10,12 +10,12 @@ export function residentBytes(pid: number): number {
   return bytesOf(statusOf(String(pid)), 'VmRSS');
 }
 
-/** The most that it has had resident since `forgetPeak` (VmHWM). */
+/** The peak of a process's resident bytes since `forgetPeak` (VmHWM). */
 export function peakResidentBytes(pid: number): number {
   return bytesOf(statusOf(String(pid)), 'VmHWM');
 }
 
-/** Makes the kernel forget the most that a process has had resident (proc(5), clear_refs). */
+/** Makes the kernel forget a process's peak of resident bytes (proc(5), clear_refs). */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

@@ -22,7 +22,7 @@ import { openAccount } from './traffic.ts';
 type Field = LargeField | 'fr_civil_servant_payslip_file';
 
 const { heldBodyBytesMax: heldBodyBytes } = limits;
-/** What a form has beside its files. */
+/** The bytes of a form besides its files. */
 const formBytes = 64 * 1024;
 const othersBodyBytes = 5_000_000;
 
@@ -38,7 +38,7 @@ for (const input of inputs.filter(({ what }) => what.includes(wanted))) {
     rows.push(row);
   }
 }
-/** What is in use, alone or beside the bodies: that decides. */
+/** The memory in use, alone or beside the bodies, whichever is more. It decides the order. */
 const inUse = (row: (typeof rows)[number]) => Math.max(Number(row[4]), Number(row[7]));
 show(
   'memory',
@@ -95,7 +95,7 @@ async function peakOf(
   }
 }
 
-/** Requests of together `bytes` that have sent all but their last byte. */
+/** Requests of `bytes` in total, each of which has sent all but its last byte. */
 async function waitingBodies({ base }: Bare, bytes: number): Promise<readonly Socket[]> {
   const count = Math.ceil(bytes / othersBodyBytes);
   const sockets = Array.from({ length: count }, async (_, index) => {
@@ -108,12 +108,12 @@ async function waitingBodies({ base }: Bare, bytes: number): Promise<readonly So
     return socket;
   });
   const waiting = await Promise.all(sockets);
-  // What was written is on its way through the kernel.
+  // Written bytes need a moment to pass through the kernel.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   return waiting;
 }
 
-/** Makes the process have what it keeps beside the isolate: the engines' code, connections, databases. */
+/** Fills what the process keeps outside the isolate: code of the engines, connections, databases. */
 async function warm(server: Bare, key: string): Promise<void> {
   const documents = [
     ['fr_income_taxes_file', 'resources/tax-notice.pdf'],
@@ -134,7 +134,9 @@ function endpointOf(field: Field): string {
   return field === 'file' ? 'identity' : 'resources';
 }
 
-/** V8 counts the memories of WebAssembly apart, the engines know theirs. */
+/**
+ * What the isolate holds. V8 does not count the memories of WebAssembly, so those of the engines are added.
+ */
 async function heldBytes({ base, inspector }: Bare): Promise<number> {
   const { total } = await isolateHeap(inspector);
   return total + (await send(`${base}/health`, {})).body.engineBytes;

@@ -2,7 +2,9 @@ import { timestamp } from '../specimens/signed-pdf/cms.ts';
 import { addSignature, unsignedPdf, update } from '../specimens/signed-pdf/pdf.ts';
 import { ca, rsaKey, seal, signature, signerWith, tsa } from '../unit/trust/pdf-signature/signing.ts';
 
-/** A file of about so many bytes with signatures by turns of P-256 with SHA-256 and RSA with SHA-512. */
+/**
+ * A file of about `bytes` bytes with `count` signatures, alternately P-256 with SHA-256 and RSA with SHA-512.
+ */
 export function signedMany(bytes: number, count: number): Uint8Array {
   const rsa = signerWith({}, ca, rsaKey);
   const stream = `<< /Length ${bytes} >>\nstream\n${'a'.repeat(bytes)}\nendstream`;

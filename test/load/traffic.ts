@@ -3,7 +3,7 @@ import { type Random, seeded } from '../specimens/random.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
 import type { Server } from '../worker/server.ts';
 
-/** A kind of request, how often it is sent, and the answer that it gets when there is room. */
+/** A kind of request, its share of all, and its answer when the service has room. */
 interface Kind {
   readonly share: number;
   readonly status: number;
@@ -63,7 +63,7 @@ const deck = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => ki
 
 export interface Account {
   readonly key: string;
-  /** Credits used, as the administration counts them. */
+  /** The number of credits used, by the administration. */
   used(): Promise<number>;
 }
 
@@ -86,21 +86,21 @@ export async function openAccount({
 /** One answer of the run. */
 export interface Outcome {
   readonly reply: Reply | null;
-  /** How the connection ended where there is no answer. */
+  /** How the connection ended without an answer; null if there was one. */
   readonly ended: string | null;
-  /** The status that the request deserves when the service has room for it. */
+  /** The status that the request must get when the service has room for it. */
   readonly deserved: number;
   readonly latencyMs: number;
 }
 
-/** Mixed requests, the same order for the same seed. */
+/** Mixed requests, in the same order for the same seed. */
 export class Traffic {
   readonly #random: Random;
   readonly #base: string;
   readonly #accounts: readonly Account[];
   readonly #headers: Readonly<Record<string, string>>;
 
-  /** Many callers, each over a connection of its own, unless `keepsConnections`. */
+  /** Each request has a connection of its own, unless `keepsConnections`. */
   constructor(seed: number, base: string, accounts: readonly Account[], keepsConnections = false) {
     this.#headers = { Connection: keepsConnections ? 'keep-alive' : 'close' };
     this.#random = seeded(seed);

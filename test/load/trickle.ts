@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** What an attacker sends over each of its connections, none of which names a key. */
+/** What an attacker sends over each connection, without a key. */
 export interface Attack {
   readonly name: string;
-  /** Lines of the head after those that every form has. */
+  /** Lines of the head, after those of every form. */
   readonly headers: readonly string[];
   /** Sent at once after the head. */
   readonly beginning: Uint8Array;
@@ -14,7 +14,7 @@ export interface Attack {
 const mebibyte = 2 ** 20;
 const text = (content: string) => new TextEncoder().encode(content);
 
-/** A form whose file never ends: content lengths are declared by the attack. */
+/** A form whose file never ends. The attack declares the content length. */
 const fileBegins = text('--b\r\nContent-Disposition: form-data; name="file"; filename="p"\r\n\r\n');
 
 function withFile(bytes: number): Uint8Array {
@@ -52,14 +52,14 @@ export const attacks = {
   },
 } as const satisfies Record<string, Attack>;
 
-/** Connections of attackers. Each that the service closes is opened again a second later. */
+/** The attackers' connections. One that the service closes is opened again a second later. */
 export class Attackers {
   readonly #url: URL;
   readonly #sockets = new Set<Socket>();
   #stopped = false;
-  /** Connections that the service has ended, with or without an answer. */
+  /** The number of connections that the service has ended, with or without an answer. */
   ended = 0;
-  /** Status lines of its answers, counted. */
+  /** How often each status line was answered. */
   readonly answers: Record<string, number> = {};
 
   constructor(base: string) {
@@ -70,7 +70,7 @@ export class Attackers {
     return this.#sockets.size;
   }
 
-  /** Resolves when `count` connections are open and each has sent its beginning. */
+  /** Opens `count` connections. Resolves when each has sent its beginning. */
   async start(attack: Attack, count: number, path = '/api/identity/v1'): Promise<void> {
     await Promise.all(Array.from({ length: count }, () => this.#connect(attack, path)));
   }

@@ -1,20 +1,19 @@
 /**
  * `npm run mutate -- PATH… [--max LINES] [--seed N] [--min PERCENT]`: changes the code of files or folders of
- * `src` or `wasm` in many small ways (an operator, a bound, a condition, a constant, a statement less) and
- * says which changes no test notices. A survivor is a missing test, or code that makes no difference.
+ * `src` or `wasm` in many small ways (an operator, a bound, a condition, a constant, a removed statement) and
+ * prints the changes that no test notices. A survivor shows a missing test, or code that makes no difference.
  *
- * Stryker makes the mutants and runs, for each of them, the unit tests that reach it: of the files in the
- * same room that import the changed file directly or by one step, else of the nearest ones. Texts in both
- * languages, and those that end in a full stop, are for a person and stay as they are: `npm run answers`
- * notices their changes. The corpus is not used, so the result does not depend on it.
+ * Stryker makes the mutants and runs the unit tests that reach each of them: those in the same room that
+ * import the changed file directly or by one step, or else the nearest ones. Texts in both languages, and
+ * those that end in a full stop, are for people and are not changed; `npm run answers` notices changes of
+ * these. The corpus is not used, so the result does not depend on it.
  *
- * `--max` takes that many lines, drawn by `--seed` (1), and the mutants that lie within each; a line without
- * any counts. Each survivor is printed as soon as it is known, and a table by file at the end; Ctrl-C ends a
- * run with what is known by then. The exit status is 1 where less than `--min` percent were killed. The
- * mutants are made in a copy of the project below .data, never in place. Run it alone: on a machine that is
- * too busy tests fail for want of time, which counts as killed; such mutants are printed too, as `too long`,
- * because they may as well be endless loops. With the machine to itself it took 1 to 2 s a mutant, and as
- * long as all its tests for one that survives.
+ * `--max` selects this many lines at random by `--seed` (1), and all mutants on them; a line without mutants
+ * counts too. Each survivor is printed as soon as it is known, and a table by file at the end; Ctrl-C prints
+ * what is known so far. The exit status is 1 if less than `--min` percent were killed. The mutants are made
+ * in a copy of the project below .data, never in place. Run it alone: on a busy machine tests may time out,
+ * which counts as killed. Such mutants are printed as `too long`, because they may also be endless loops.
+ * Alone on the machine a mutant took 1 to 2 s, and a survivor as long as all its tests.
  */
 
 import { readFileSync, rmSync, statSync } from 'node:fs';
@@ -42,7 +41,7 @@ if (files.length === 0 || tests.length === 0) {
 }
 console.log(`${files.length} files, tested by\n${tests.map((test) => `  ${test}\n`).join('')}`);
 
-// One folder a run; Stryker leaves it behind when a run is ended.
+// Each run has its own folder, because Stryker does not delete it if a run is interrupted.
 const folder = `.data/mutation-${process.pid}`;
 process.on('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
 process.chdir(root);
@@ -56,9 +55,9 @@ await new Stryker({
   ignorers: ['sentences'],
   reporters: ['survivors', 'clear-text'],
   clearTextReporter: { allowColor: false, reportMutants: false, reportTests: false, skipFull: false },
-  // One at a time: some tests listen on a port of their own.
+  // One at a time, because some tests listen on a port.
   concurrency: 1,
-  // Only a test that never ends is to be stopped, not one that waits for a busy processor.
+  // Long enough that only a test that never ends is stopped, and not one that waits for a busy processor.
   timeoutMS: 60_000,
   disableTypeChecks: false,
   warnings: false,
@@ -89,12 +88,12 @@ function drawLines(from: readonly string[], count: number, seed: number): string
     .map(({ line }) => line);
 }
 
-/** Neither blank, nor a comment, nor an import, nor brackets alone. */
+/** Whether a line has code: it is not blank, a comment, an import or only brackets. */
 function isCode(line: string): boolean {
   return !/^\s*(?:$|\/\/|\/?\*|import\b|export (?:interface|type)\b|readonly\b|[\])}>;,(\s]+$)/.test(line);
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

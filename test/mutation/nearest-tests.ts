@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Which files import a file, by path from the project's root. */
+/** The files that import each file, by path from the project's root. */
 type Importers = ReadonlyMap<string, readonly string[]>;
 
 let known: Importers | undefined;
 
 /**
- * The unit tests of a source file: those of its own room that import it directly or by one step; without any,
- * the nearest of all. Paths from `root`.
+ * The unit tests of a source file: those of its own room that import it directly or by one step, or else the
+ * nearest of all. Paths are from `root`.
  */
 export function nearestTests(root: string, file: string): readonly string[] {
   known ??= readImporters(root);

@@ -43,7 +43,7 @@ const survivors = {
     }
   },
   onMutantTested({ status, statusReason, fileName, location, mutatorName, replacement }) {
-    // A text that was left alone is told as tested, too.
+    // A text that was not changed is reported as tested, too.
     if (status === 'Ignored') return;
     tested++;
     const word = { Survived: 'survived', NoCoverage: 'not run ', Timeout: 'too long' }[status];

@@ -1,8 +1,8 @@
 import { TestRunner, test } from 'vitest';
 
 /**
- * Makes a test of every test file that can't be loaded, because Stryker counts tests alone: without it, a
- * mutant whose module throws as soon as it is imported would be a survivor.
+ * Reports a test file that can't be loaded as a failed test, because Stryker counts only tests: otherwise a
+ * mutant whose module throws when it is imported would survive.
  */
 export default class extends TestRunner {
   override async importFile(...[path, source]: Parameters<TestRunner['importFile']>): Promise<unknown> {

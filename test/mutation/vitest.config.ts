@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** How long each file took in the first run, in which nothing is changed; in milliseconds. */
+/** The milliseconds that each file took in the first run, in which nothing is changed. */
 const durations = new Map<string, number>();
 
-/** The quickest files first, because the first test that fails ends the run of a mutant. */
+/** The quickest files first, because the first failed test ends the run of a mutant. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const root = this.ctx.config.root;

@@ -1,7 +1,7 @@
-/** A way to make a reader compute much for few bytes, with the numbers that whoever attacks may choose. */
+/** A way to make a reader compute much for few bytes, with the numbers that an attacker may choose. */
 import type { Kind } from '../costly.ts';
 
-/** A whole number: the least it may be, what a short run takes, and the most. */
+/** A whole number: its minimum, the value in a short run, and its maximum. */
 type Range = readonly [least: number, usual: number, most: number];
 export type Numbers<Name extends string = string> = Readonly<Record<Name, number>>;
 
@@ -14,20 +14,20 @@ export type Made = Uint8Array | Body;
 
 export interface Attack<Name extends string = string> {
   readonly what: string;
-  /** The kinds of document as which it is sent, each measured by itself. */
+  /** The kinds of document that it is sent as; each is measured by itself. */
   readonly kinds: readonly Kind[];
-  /** One that is named `files` is how often the file is in a request. */
+  /** The number named `files` says how often the file is in a request. */
   readonly numbers: Readonly<Record<Name, Range>>;
   /** The file, or the body of the request, which names the account's key. */
   make(numbers: Numbers<Name>, key: string): Made | Promise<Made>;
 }
 
-/** Checks that an attack is made of its own numbers. */
+/** Lets the compiler check that an attack uses only its own numbers. */
 export function attack<Name extends string>(one: Attack<Name>): Attack {
   return one;
 }
 
-/** What a short run takes. */
+/** The numbers of a short run. */
 export function usual({ numbers }: Attack): Numbers {
   return Object.fromEntries(Object.entries(numbers).map(([name, [, number]]) => [name, number]));
 }
@@ -47,7 +47,7 @@ export function times(count: number, part: string | Uint8Array | readonly number
   return Buffer.alloc(Math.max(0, Math.floor(count)) * once.length, once);
 }
 
-/** One of a list, by its place; the last one past its end. */
+/** The element at a place of a list; beyond the end, the last one. */
 export function choice<T>(list: readonly T[], place: number): T {
   const chosen = list[Math.min(place, list.length - 1)];
   if (chosen === undefined) throw new RangeError('A choice of nothing');

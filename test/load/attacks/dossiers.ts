@@ -39,7 +39,7 @@ export const dossierAttacks: readonly Attack[] = [
         ...Array.from({ length: text }, textPage),
         ...Array.from({ length: blank }, blankPage),
       ];
-      // A file of more is refused at once.
+      // A file with more pages is refused at once.
       return writePdf({ pages: pages.slice(0, 30) });
     },
   }),

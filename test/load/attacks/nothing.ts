@@ -1,4 +1,4 @@
-/** Compressed data that decode to nothing or to little: a decoder works for each byte and gives none. */
+/** Compressed data that decode to nothing or to little, although the decoder works for each byte. */
 import { deflateSync } from 'node:zlib';
 import { choice, joined, times } from './attack.ts';
 
@@ -12,7 +12,7 @@ class Bits {
     return this;
   }
 
-  /** The bits so often that they end with a byte. */
+  /** The bits, repeated until they end at the end of a byte. */
   get bytes(): Uint8Array {
     const bytes = new Uint8Array(this.#bits.length);
     for (let at = 0; at < bytes.length * 8; at++) {
@@ -22,7 +22,10 @@ class Bits {
   }
 }
 
-/** Empty blocks of Deflate (RFC 1951, 3.2), as many as end with a byte, by what a decoder does for each. */
+/**
+ * Empty blocks of Deflate (RFC 1951, 3.2), repeated until they end at the end of a byte; each kind makes a
+ * decoder do other work.
+ */
 const emptyBlocks: readonly Uint8Array[] = [
   Uint8Array.of(0, 0, 0, 255, 255),
   new Bits().number(0, 1).number(1, 2).number(0, 7).bytes,
@@ -53,11 +56,11 @@ function withTables(isComplete: boolean): Uint8Array {
   zeros(138);
   zeros(103);
   for (const length of [15, ...lengths, 15]) code(length);
-  // The end of the block has the last of the codes of 15 bits.
+  // The end of the block has the last code of 15 bits.
   return block.number(32767, 15).bytes;
 }
 
-/** A zlib stream whose content comes after so many bytes of empty blocks of a kind. */
+/** A zlib stream whose content comes after this many bytes of empty blocks of one kind. */
 export function zlibAfter(bytes: number, kind: number, content: Uint8Array): Buffer {
   const blocks = choice(emptyBlocks, kind);
   return joined(
@@ -69,7 +72,10 @@ export function zlibAfter(bytes: number, kind: number, content: Uint8Array): Buf
 
 const flate = (kind: number) => (bytes: number) => zlibAfter(bytes, kind, new Uint8Array(64));
 
-/** Streams of about so many bytes that decode to nothing, and `Compression` of a TIFF and filter of a PDF. */
+/**
+ * Streams of about so many bytes that decode to nothing, with their `Compression` in a TIFF and their filter
+ * in a PDF.
+ */
 export const nothings = [
   { name: 'deflate', tiff: 8, pdf: '/FlateDecode', make: flate(2) },
   { name: 'complete tables', tiff: 8, pdf: '/FlateDecode', make: flate(3) },

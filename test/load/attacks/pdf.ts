@@ -18,7 +18,7 @@ interface Drawing {
   readonly widthPt?: number;
   readonly catalog?: string;
   readonly trailer?: string;
-  /** Filter of the content, which is compressed already; it is deflated unless told. */
+  /** The filter of content that is already compressed; without it the content is deflated. */
   readonly filter?: string;
 }
 
@@ -26,7 +26,7 @@ function stream(dictionary: string, content: Uint8Array): Buffer {
   return joined(`<< ${dictionary} /Length ${content.length} >>\nstream\n`, content, '\nendstream');
 }
 
-/** Pages, of A4 unless told, that all have the same content. */
+/** Pages that all have the same content; of A4 by default. */
 export function pdf(drawing: Drawing): Uint8Array {
   const {
     content,

@@ -6,9 +6,7 @@ import { type Attack, attack, be16, be32, choice, joined, le16, le32, type Parts
 /** A JPEG segment. */
 const segment = (marker: number, content: Uint8Array) =>
   joined([255, marker], be16(content.length + 2), content);
-/**
- * One code of one bit for the category 0 of DC; for AC two codes: the end of a block, and its longest run.
- */
+/** For DC one code of one bit, category 0; for AC two codes, the end of a block and the longest run. */
 const tables = joined(
   [255, 0xc4, 0, 20, 0, 1, ...Array(15).fill(0), 0],
   [255, 0xc4, 0, 21, 16, 0, 2, ...Array(14).fill(0), 0, 0xe0],

@@ -13,11 +13,11 @@ interface Png {
   readonly interlaced?: number;
   /** Chunks before the pixels. */
   readonly before?: Uint8Array;
-  /** Bytes of each chunk of pixels; all in one unless told. */
+  /** The size of each chunk of pixels; by default all are in one. */
   readonly chunkBytes?: number;
 }
 
-/** A PNG of compressed pixels. Chunks of a few bytes, of which there may be many, have no right checksum. */
+/** A PNG of compressed pixels. Chunks of a few bytes have wrong checksums, because there may be very many. */
 function png(head: Png, pixels: Uint8Array): Uint8Array {
   const {
     width,
@@ -55,7 +55,7 @@ const crcTable = Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** Rows of noise with their filters, as they are before compression. */
+/** Rows of noise with their filters, before compression. */
 function noisyRows(width: number, height: number): Uint8Array {
   const random = seeded(2);
   return Uint8Array.from({ length: (width + 1) * height }, (_, at) =>

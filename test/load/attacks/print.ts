@@ -8,7 +8,7 @@ import { couple, taxCode } from '../../specimens/resources/tax-notice.ts';
 import { type Attack, attack, choice } from './attack.ts';
 import { pdf } from './pdf.ts';
 
-/** What a page prints beside a code, as labels and values, for each kind whose print is compared. */
+/** The labels and values that a page prints beside a code, for each kind whose print is compared. */
 const printed: readonly (readonly [code: () => string, cells: readonly (readonly [string, string])[]])[] = [
   [
     () => payslipCode(september),
@@ -37,7 +37,7 @@ const printed: readonly (readonly [code: () => string, cells: readonly (readonly
   ),
 ];
 
-/** A page so wide holds lines of thousands of cells, if its letters are narrow. */
+/** On a page of this width a line has thousands of cells, if its letters are narrow. */
 const widePt = 4999;
 const fonts = '/Font << /F 4 0 R /Sans 4 0 R /SansBold 4 0 R >>';
 

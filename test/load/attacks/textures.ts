@@ -43,7 +43,7 @@ export const textureAttacks: readonly Attack[] = [
         [0, 842, 270],
       ] as const;
       for (const [x, y, angle] of places.slice(0, directions)) page.place(quarter, x, y, 1, angle);
-      // Ten files have 20 MiB together.
+      // Ten files may have 20 MiB together.
       const least = Math.min(dpi, files > 4 ? 200 : 300);
       return toJpeg(renderPdf(writePdf({ pages: [{ canvas: page }] }), least, 1), quality);
     },

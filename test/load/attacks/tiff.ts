@@ -11,7 +11,7 @@ const written = ([tag, type, count, value]: Entry) => [
   ...le32(value),
 ];
 
-/** A TIFF of one directory, after which comes what `tail` says; `tailAt` is where it begins. */
+/** A TIFF of one directory, followed by `tail`, which begins at `tailAt`. */
 function tiff(entriesFor: (tailAt: number) => readonly Entry[], tail: Uint8Array): Uint8Array {
   const count = entriesFor(0).length;
   const tailAt = 8 + 2 + count * entryBytes + 4;
@@ -41,7 +41,7 @@ export const tiffAttacks: readonly Attack[] = [
         const next = index + 1 < directories ? at + step : 0;
         file.writeUInt32LE(next, at + 2 + entries * entryBytes);
       }
-      // Where all of them overlap, as far from their ends as can be.
+      // A size at which all of them overlap, as far from their ends as possible.
       const size: readonly Entry[] =
         sizes === 0
           ? []

@@ -1,7 +1,7 @@
 import { box, letter, page, pages, print, SavedPdf } from '../../unit/pipelines/file/saved-pdf.ts';
 import { type Attack, attack } from './attack.ts';
 
-/** Lines of text all over a page, other ones for each version. */
+/** Lines of text that fill a page, different in each version. */
 function lines(letters: number, version: number): string {
   const words = `Salaire ${version} net imposable 1 500,00 `.repeat(3).slice(0, 100);
   const one = (line: number) => print(words, 10 + (line % 7), 20 + ((line * 31) % 8000) / 10);
@@ -49,7 +49,7 @@ export const versionAttacks: readonly Attack[] = [
       const fields: string[] = [];
       for (let revision = 1; revision <= revisions && pdf.length < 1.9e6; revision++) {
         const number = 100 + revision;
-        // It says that it covers the version before it.
+        // A signature that claims to cover the version before it.
         const range = `/ByteRange [0 10 20 ${pdf.length - 20}] /Contents <00>`;
         const value = `/V << /Type /Sig /SubFilter /ETSI.CAdES.detached ${range} >>`;
         fields.push(`${number} 0 R`);
