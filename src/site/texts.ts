@@ -62,6 +62,7 @@ export const texts = {
     fr: 'Afficher',
   },
   verifyMany: { en: 'Verify {count} files', fr: 'Vérifier {count} fichiers' },
+  tryNow: { en: 'Try now', fr: 'Réessayer maintenant' },
   queue: { en: 'Files', fr: 'Fichiers' },
   progress: {
     en: 'Files done: {done} of {count}.',

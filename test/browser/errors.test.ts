@@ -93,7 +93,18 @@ test('the service goes away and comes back: the page says so and goes on', async
   await page.click('#verify');
   await page.locator('.complaint').waitFor();
   expect(await page.textContent('#alert')).toContain('cannot be reached');
+  // What is under way is not offered again, but a person need not wait.
+  expect(await page.textContent('#verify')).toBe('Try now');
+  await page.click('text=Français');
+  expect(await page.textContent('#verify')).toBe('Réessayer maintenant');
+  await page.click('#stop');
+  await page.locator('.complaint').waitFor({ state: 'detached' });
+  expect(await page.textContent('#verify')).toBe('Vérifier 2 fichiers');
+  await page.click('text=English');
+  await page.click('#verify');
+  await page.locator('.complaint').waitFor();
   isAway = false;
+  await page.click('#verify');
   await page.locator('.item.passed').nth(1).waitFor();
   expect(await page.textContent('#alert')).toBe('');
 });
@@ -343,6 +354,11 @@ test('a person stops what runs, and takes files out', async () => {
   await page.setInputFiles('#file', [text, { ...text, name: 'more.pdf' }]);
   await page.click('#verify');
   await page.locator('.told progress').first().waitFor();
+  // What is under way is not offered again, in either language.
+  expect(await page.isVisible('#verify')).toBe(false);
+  await page.click('text=Français');
+  expect(await page.isVisible('#verify')).toBe(false);
+  await page.click('text=English');
   await shoot(page, 'progress');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.click('.item:last-child .cancel');

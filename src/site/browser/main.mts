@@ -42,6 +42,7 @@ const queue = new Queue(
     onChange: showQueue,
     onHalt(halt) {
       notices.halted(halt);
+      showQueue();
       if (halt?.kind === 'key' || halt?.kind === 'credits') keyField.focus();
     },
     onCredits(remaining) {
@@ -114,8 +115,8 @@ function showQueue(): void {
   const { items } = queue;
   const entries = entriesOf(items);
   const pending = items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'running');
-  const open = items.filter(({ state }) => ['chosen', 'stopped', 'waiting', 'running'].includes(state.kind));
-  const isOver = pending.length === 0 && open.length < items.length;
+  const unsent = items.filter(({ state }) => state.kind === 'chosen' || state.kind === 'stopped');
+  const isOver = pending.length === 0 && unsent.length < items.length;
   // While files are still being read, rows would move away from under the pointer.
   rows.show(isOver ? groupsOf(entries) : [{ person: null, entries }], language);
   queueSection.hidden = items.length === 0;
@@ -125,13 +126,18 @@ function showQueue(): void {
   listButton.hidden = reportsButton.hidden;
   clearButton.hidden = pending.length > 0 || items.length < 2;
   document.body.classList.toggle('working', items.length > 0);
-  verifyButton.textContent =
-    open.length > 1 ? say('verifyMany', language, { count: open.length }) : say('verify', language);
-  const isVerifyUseless = items.length > 0 && open.length === 0;
+  verifyButton.textContent = verifyInWords(unsent.length);
+  // Files that are under way are not offered again, but a wait before the next attempt can be cut short.
+  const isVerifyUseless = items.length > 0 && unsent.length === 0 && !notices.isWaiting;
   if (isVerifyUseless && document.activeElement === verifyButton) queueTitle.focus({ preventScroll: true });
   verifyButton.hidden = isVerifyUseless;
   const words = progressInWords(items, entries, isOver, credits, language);
   if (statusLine.textContent !== words) statusLine.textContent = words;
+}
+
+function verifyInWords(unsent: number): string {
+  if (unsent > 1) return say('verifyMany', language, { count: unsent });
+  return say(unsent === 0 && notices.isWaiting ? 'tryNow' : 'verify', language);
 }
 
 function speak(next: Language): void {

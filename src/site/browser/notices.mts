@@ -33,6 +33,11 @@ export class Notices {
     this.show();
   }
 
+  /** Whether the queue waits before its next attempt. */
+  get isWaiting(): boolean {
+    return this.#halt !== null && 'seconds' in this.#halt;
+  }
+
   /** Removes the former message about the key. */
   keyChanged(): void {
     if (this.#complaint?.text === 'needKey') this.#complaint = null;

@@ -88,6 +88,7 @@ export class Queue {
     this.#events.onChange();
     if (items.some((item) => this.#sent?.items.includes(item) && isPending(item)))
       this.#sent?.controller.abort();
+    if (this.#waiting().length === 0) this.#pause?.abort();
   }
 
   clear(): void {
@@ -113,6 +114,8 @@ export class Queue {
       let goesOn = true;
       while (goesOn) {
         const batch = await this.#next();
+        // Whatever the queue waited for, nothing is left to send.
+        if (batch === null) this.#events.onHalt(null);
         goesOn = batch !== null && (await this.#send(batch));
       }
     } finally {

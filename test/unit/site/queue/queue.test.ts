@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Queue } from '../../../../src/site/browser/queue/queue.mts';
 import type { QueuedFile } from '../../../../src/site/browser/queue/queued-file.mts';
 import { answer, answersAll, breaksOff, Desk, problem, refuses, type Step } from './service.ts';
 
@@ -324,4 +325,20 @@ test('a failure of the page itself stops the request and leaves its files to be 
   expect(desk.states).toEqual({ a: 'stopped' });
   await desk.queue.start('key');
   expect(desk.states).toEqual({ a: 'answered' });
+});
+
+test.each([
+  ['stopped', (queue: Queue) => queue.stop()],
+  ['emptied', (queue: Queue) => queue.clear()],
+  ['rid of its files', (queue: Queue) => queue.remove(queue.items)],
+] as const)('a queue that is %s while it waits does not say that it goes on', async (_, end) => {
+  const desk = new Desk();
+  desk.isReachable = false;
+  desk.add('a', 'b');
+  desk.steps = [breaksOff];
+  desk.onWait = () => end(desk.queue);
+  await desk.queue.start('key');
+  expect(desk.requests).toHaveLength(1);
+  expect(desk.isWaitCut).toBe(true);
+  expect(desk.halts).toEqual([{ kind: 'unreachable', seconds: 2 }, null]);
 });

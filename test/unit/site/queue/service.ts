@@ -24,6 +24,8 @@ export class Desk {
   /** How a file is prepared, by its name; by default it is ready. */
   readonly prepared = new Map<string, Prepared>();
   isReachable = true;
+  /** Whether the last wait was ended early. */
+  isWaitCut = false;
   /** The next steps; after them every file is answered. */
   steps: Step[] = [];
   /** Called while the queue waits. */
@@ -43,11 +45,12 @@ export class Desk {
           isReachable: async () => this.isReachable,
         },
         prepare: async (file) => this.prepared.get(file.name) ?? { kind: 'ready', file },
-        wait: async (seconds) => {
+        wait: async (seconds, signal) => {
           this.waits.push(seconds);
           // A queue that never ends fails the test.
           if (this.waits.length > 50) throw new Error('The queue waits for ever.');
           this.onWait();
+          this.isWaitCut = signal.aborted;
         },
       },
     );
