@@ -199,6 +199,10 @@ export const texts = {
     en: 'The service is busy. The page continues in {seconds} s.',
     fr: 'Le service est très sollicité. La page reprend dans {seconds}\u00A0s.',
   },
+  tooFast: {
+    en: 'Too many requests were sent with this key. The page continues in {seconds} s.',
+    fr: 'Trop de demandes ont été envoyées avec cette clé. La page reprend dans {seconds}\u00A0s.',
+  },
   reading: { en: 'Reading the document…', fr: 'Lecture du document…' },
   readingPage: {
     en: 'Reading page {page} of {pages}…',

@@ -60,12 +60,18 @@ test('a file that is no document: cause and remedy, in French too', async () => 
   expect(faults).toEqual([]);
 });
 
-test('a picture that cannot be read stays to be looked at', async () => {
+test.each([
+  ['identity/refused/blurred.jpg', 'sharper|focus'],
+  ['identity/refused/card-front.jpg', 'other side'],
+] as const)('%s: can be looked at, says what is missing, and is not offered again', async (name, words) => {
   const { page } = await visit('/');
-  await page.setInputFiles('#file', specimenFile('identity/refused/blurred.jpg'));
+  await page.setInputFiles('#file', specimenFile(name));
   await page.click('#verify');
   await page.locator('.verdict').waitFor();
   expect(await page.locator('.plain img').isVisible()).toBe(true);
+  expect(await page.textContent('.verdict h3')).toBe('The document could not be read');
+  expect(await page.textContent('.verdict')).toMatch(new RegExp(words));
+  expect(await page.locator('.retry').count()).toBe(0);
 });
 
 test('no file, no key, a file too large: said before anything is sent', async () => {
@@ -288,6 +294,31 @@ test('a key is revoked in the middle: what was read stays, the rest goes on with
   await page.fill('#key', demoKeys.test);
   await page.click('#verify');
   await page.locator('.item.passed').nth(4).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a key that others use at the same time: the page says so, waits as told and goes on', async () => {
+  const { page, faults } = await visit('/?lang=fr');
+  const { key } = await administer('/keys', { mode: 'test' });
+  const headers = { Authorization: `Bearer ${key}` };
+  const refused = async () => {
+    const body = new FormData();
+    body.append('format', 'json');
+    return (
+      (await fetch(`${inject('base')}/api/documents/v1`, { method: 'POST', headers, body })).status === 429
+    );
+  };
+  for (let sent = 0; sent < 300 && !(await refused()); sent++);
+  await page.fill('#key', key);
+  await page.setInputFiles('#file', copies('resources/payslip.pdf', 2));
+  await page.click('#verify');
+  await page.locator('.complaint').waitFor();
+  expect(await page.textContent('#alert')).toMatch(
+    /^Trop de demandes ont été envoyées avec cette clé\. La page reprend dans \d+\u00A0s\.$/,
+  );
+  await shoot(page, 'too-fast-fr');
+  await page.locator('.item.passed').nth(1).waitFor();
+  expect(await page.textContent('#alert')).toBe('');
   expect(faults).toEqual([]);
 });
 

@@ -67,6 +67,7 @@ export class Notices {
         return say('creditsGone', this.#language());
       case 'unreachable':
       case 'busy':
+      case 'tooFast':
         return say(this.#halt.kind, this.#language(), { seconds: this.#halt.seconds });
     }
   }

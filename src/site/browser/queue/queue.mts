@@ -8,9 +8,9 @@ import {
   type QueuedFile,
   type State,
 } from './queued-file.mts';
-import { BatchAnswer, isPassing, secondsAfter, secondsToWait } from './refusals.mts';
+import { BatchAnswer, isPassing, secondsAfter, waitAsTold } from './refusals.mts';
 import { type FileReply, Refused, type Reply, Unreachable } from './service.mts';
-import type { Halt, NamedFile, QueueEvents, QueueTools } from './surroundings.mts';
+import type { NamedFile, QueueEvents, QueueTools, TimedHalt } from './surroundings.mts';
 
 /** The maximum number of attempts to send a file that gets no answer although the service answers others. */
 const attemptsMax = 3;
@@ -252,7 +252,7 @@ export class Queue {
     }
     const { reply } = error;
     if (reply.status === 401 || reply.status === 402) return this.#refused(reply);
-    if (isPassing(reply)) return this.#wait({ kind: 'busy', seconds: secondsToWait(reply) });
+    if (isPassing(reply)) return this.#wait(waitAsTold(reply));
     for (const item of open) this.#set(item, { kind: 'refused', reply });
     return true;
   }
@@ -290,7 +290,7 @@ export class Queue {
   #paused({ later }: BatchAnswer): Promise<boolean> | boolean {
     const [first] = this.#waiting();
     const reply = first === undefined ? undefined : later.get(first);
-    return reply === undefined ? true : this.#wait({ kind: 'busy', seconds: secondsToWait(reply) });
+    return reply === undefined ? true : this.#wait(waitAsTold(reply));
   }
 
   /** Puts a file behind those that were sent less often. Gives it up after the last attempt. */
@@ -301,7 +301,7 @@ export class Queue {
   }
 
   /** Waits, and then goes on. */
-  async #wait(halt: Halt & { readonly seconds: number }): Promise<boolean> {
+  async #wait(halt: TimedHalt): Promise<boolean> {
     this.#events.onHalt(halt);
     this.#pause = new AbortController();
     await this.#tools.wait(halt.seconds, this.#pause.signal);

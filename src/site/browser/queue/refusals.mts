@@ -1,5 +1,6 @@
 import type { QueuedFile } from './queued-file.mts';
 import type { Reply } from './service.mts';
+import type { TimedHalt } from './surroundings.mts';
 
 /** The waits between attempts while the service cannot be reached, in seconds. */
 const retrySeconds = [2, 4, 8, 15, 30] as const;
@@ -25,11 +26,12 @@ export function isPassing({ body }: Reply): boolean {
 }
 
 /**
- * The seconds to wait before a request is repeated, as the service says. It cannot say so in an answer that
- * has already begun.
+ * The wait before a request is repeated, with its reason and its seconds, as the service says. It cannot say
+ * so in an answer that has already begun.
  */
-export function secondsToWait({ retryAfter }: Reply): number {
-  return Math.min(Math.max(retryAfter ?? 5, 1), 60);
+export function waitAsTold({ body, retryAfter }: Reply): TimedHalt {
+  const kind = body.code === 'too_many_requests' ? 'tooFast' : 'busy';
+  return { kind, seconds: Math.min(Math.max(retryAfter ?? 5, 1), 60) };
 }
 
 /** The seconds to wait after this number of consecutive requests that broke off. */

@@ -3,9 +3,13 @@ import type { Prepared } from './queued-file.mts';
 import type { Service } from './service.mts';
 
 /** Why the queue as a whole does not go on, or goes on later. */
-export type Halt =
-  | { readonly kind: 'key' | 'credits' }
-  | { readonly kind: 'unreachable' | 'busy'; readonly seconds: number };
+export type Halt = { readonly kind: 'key' | 'credits' } | TimedHalt;
+
+/** Why the queue waits before its next attempt. `tooFast`: the key sends faster than its rate allows. */
+export interface TimedHalt {
+  readonly kind: 'unreachable' | 'busy' | 'tooFast';
+  readonly seconds: number;
+}
 
 export interface QueueEvents {
   /** The current language of the page. */

@@ -179,7 +179,7 @@ test('a file that is told to come later goes behind the others, and is given up 
   expect(desk.waits).toEqual([5]);
 });
 
-test('a busy service is asked again after as long as it says', async () => {
+test('a service that is busy, or asked too often, is asked again after as long as it says', async () => {
   const desk = new Desk();
   desk.add('a');
   desk.steps = [
@@ -189,6 +189,7 @@ test('a busy service is asked again after as long as it says', async () => {
   ];
   await desk.queue.start('key');
   expect(desk.waits).toEqual([7, 60, 5]);
+  expect(desk.halts.map((halt) => halt?.kind ?? null)).toEqual(['tooFast', 'busy', 'busy', null, null]);
   expect(desk.states).toEqual({ a: 'answered' });
 });
 
