@@ -2,7 +2,7 @@ import type { Language } from '../../../language.ts';
 import { say } from '../../texts.ts';
 import { h } from '../dom.mts';
 import { LocalFiles } from '../shown/local-files.mts';
-import { hasPages, nameOf, namesOf, sizeInWords, summaryOf, withoutInWords } from '../shown/outcome.mts';
+import { nameOf, namesOf, sizeInWords, summaryOf, withoutInWords } from '../shown/outcome.mts';
 import { resultElements, togetherElements } from '../shown/result.mts';
 import { sign } from '../shown/verdict.mts';
 import type { Entry } from './entries.mts';
@@ -179,7 +179,8 @@ export class RowView {
     const entry = this.#entry;
     if (entry.kind === 'file')
       return ['stopped', 'refused', 'changed', 'cutOff'].includes(entry.item.state.kind);
-    if (entry.kind === 'document' && !hasPages(entry.document.reply)) return false;
+    // The same file would be refused for the same reason.
+    if (entry.kind === 'document' && entry.document.reply.status === 422) return false;
     return ['unverified', 'unread'].includes(summaryOf(entry, this.#language).look);
   }
 

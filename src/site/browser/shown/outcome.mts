@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../documents/verdict.ts';
+import type { UnreadableReason } from '../../../failure.ts';
 import { adviceOf } from '../../../http/problems/kinds.ts';
 import type { Language } from '../../../language.ts';
 import { limits } from '../../../limits.ts';
@@ -79,7 +80,7 @@ export function problemOf({ status, body, language: said }: ProblemReply, langua
   const own = typeof detail === 'string' ? withoutPosition(detail, body) : null;
   const cause = (said === language ? own : null) ?? found?.cause[language] ?? own ?? word;
   const isUnverified = found?.isUnverified === true;
-  return { heading: say(headingOf(status, isUnverified), language), notes: notes(), isUnverified, word };
+  return { heading: say(headingOf(status, word), language), notes: notes(), isUnverified, word };
 
   /** The notes for a person at the page. Remedies that are meant for programs are replaced. */
   function notes(): readonly string[] {
@@ -89,10 +90,14 @@ export function problemOf({ status, body, language: said }: ProblemReply, langua
   }
 }
 
-function headingOf(status: number, isUnverified: boolean): TextName {
+/** Reasons for which no other picture or file of the same document would help. */
+const foreign: readonly string[] = ['not_a_document', 'document_not_supported'] satisfies UnreadableReason[];
+
+/** The wrong side of a card, or a letter without its code, is a document that this service does read. */
+function headingOf(status: number, word: string): TextName {
   if (status === 413) return 'tooLarge';
   if (status !== 422) return status >= 500 ? 'notNow' : 'refused';
-  return isUnverified ? 'unreadable' : 'notRead';
+  return foreign.includes(word) ? 'notRead' : 'unreadable';
 }
 
 /**

@@ -64,8 +64,8 @@ export const clerkTexts = {
   },
   grey: { en: 'Grey: not read', fr: 'Gris\u00A0: non lu' },
   greyMeaning: {
-    en: 'The service does not read this kind of document, or it could not accept the file. This says nothing against the document.',
-    fr: 'Le service ne lit pas ce type de document, ou n’a pas pu accepter le fichier. Cela ne met pas le document en cause.',
+    en: 'The service does not read this kind of document, could not accept the file, or did not find what it reads: the file shows the other side of a card, or a page without its code. This says nothing against the document.',
+    fr: 'Le service ne lit pas ce type de document, n’a pas pu accepter le fichier, ou n’y a pas trouvé ce qu’il lit\u00A0: le fichier montre l’autre face d’une carte, ou une page sans son code. Cela ne met pas le document en cause.',
   },
   greyAction: {
     en: 'Do what the row says, or check the document by hand. No credit was used.',

@@ -5,12 +5,13 @@ import { answersAll, Desk, problem, type Step } from './service.ts';
 
 test('the list has every file with its outcome, also those that were not sent or not read', async () => {
   const desk = new Desk();
-  desk.add('passport.jpg', 'text.txt');
+  desk.add('passport.jpg', 'text.txt', 'front.jpg');
   desk.add('gone.pdf');
   desk.prepared.set('gone.pdf', { kind: 'changed' });
   const step: Step = (sending) => {
     void answersAll({ ...sending, files: sending.files.slice(0, 1) });
     sending.onReply([1], problem(422, 'unreadable_document', 'not_a_document'));
+    sending.onReply([2], problem(422, 'unreadable_document', 'no_mrz'));
   };
   desk.steps = [step];
   await desk.queue.start('key');
@@ -19,6 +20,7 @@ test('the list has every file with its outcome, also those that were not sent or
     '\uFEFF"File","Document","Outcome","Reason"\r\n' +
       '"passport.jpg","Passport","",""\r\n' +
       '"text.txt","","This service does not read this document","The file is empty, or it has none of the accepted formats."\r\n' +
+      '"front.jpg","","The document could not be read","No machine-readable zone was found."\r\n' +
       '"gone.pdf","","The file can no longer be read","It was changed, moved or deleted after it was chosen, or it is a folder. Choose it again."\r\n',
   );
   expect(listOf(entries, 'fr').split('\r\n')[2]).toBe(
