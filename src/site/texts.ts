@@ -121,6 +121,7 @@ export const texts = {
   clear: { en: 'Remove all', fr: 'Tout retirer' },
   retry: { en: 'Try again', fr: 'Réessayer' },
   remove: { en: 'Remove', fr: 'Retirer' },
+  removeFile: { en: 'Remove the file', fr: 'Retirer le fichier' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   labelled: { en: '{label}: {value}', fr: '{label}\u00A0: {value}' },
   openFile: {

@@ -155,15 +155,13 @@ export class RowView {
 
   #buttons(): readonly HTMLElement[] {
     const entry = this.#entry;
-    const button = (text: 'retry' | 'remove' | 'cancel' | 'report', act: () => void): HTMLElement => {
-      // All documents of a file are sent again or removed together with the file.
-      const named = text === 'report' ? nameOf(entry, this.#language) : namesOf(this.files);
-      const label = say('labelled', this.#language, { label: say(text, this.#language), value: named });
-      const element = h(
-        'button',
-        { type: 'button', class: `small ${text}`, 'aria-label': label },
-        say(text, this.#language),
-      );
+    // All documents of a file are sent again or removed together with the file.
+    const isPart = entry.kind === 'document' && entry.pages.length > 0;
+    const button = (name: 'retry' | 'remove' | 'cancel' | 'report', act: () => void): HTMLElement => {
+      const words = say(name === 'remove' && isPart ? 'removeFile' : name, this.#language);
+      const named = name === 'report' ? nameOf(entry, this.#language) : namesOf(this.files);
+      const label = say('labelled', this.#language, { label: words, value: named });
+      const element = h('button', { type: 'button', class: `small ${name}`, 'aria-label': label }, words);
       element.onclick = act;
       return element;
     };
