@@ -209,6 +209,11 @@ export function namesOf(files: readonly QueuedFile[]): string {
   return files.map(({ name }) => name).join(' + ');
 }
 
+const byte = [1, 'byte', 0] as const;
+
+/** The units of sizes, from the largest: their bytes, their name, and the digits after the point. */
+const sizeUnits = [[1_000_000, 'megabyte', 1], [1000, 'kilobyte', 0], byte] as const;
+
 /** The size of a file in the decimal units that people use for files. */
 export function sizeInWords(bytes: number, language: Language): string {
   return partInWords(bytes, bytes, language)[1];
@@ -216,12 +221,10 @@ export function sizeInWords(bytes: number, language: Language): string {
 
 /** A part of a size as a number in the unit of the whole, together with the whole: `0,8` and `12,3 Mo`. */
 function partInWords(part: number, whole: number, language: Language): readonly [string, string] {
-  const isLarge = whole >= 1_000_000;
-  const amount = (bytes: number): number => bytes / (isLarge ? 1_000_000 : 1000);
-  const digits = { maximumFractionDigits: isLarge ? 1 : 0 };
-  const unit = { ...digits, style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte' } as const;
+  const [size, unit, maximumFractionDigits] = sizeUnits.find(([size]) => whole >= size) ?? byte;
+  const shown = { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short' } as const;
   return [
-    new Intl.NumberFormat(language, digits).format(amount(part)),
-    new Intl.NumberFormat(language, unit).format(amount(whole)),
+    new Intl.NumberFormat(language, { maximumFractionDigits }).format(part / size),
+    new Intl.NumberFormat(language, { ...shown, maximumFractionDigits }).format(whole / size),
   ];
 }

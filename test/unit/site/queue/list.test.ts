@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entriesOf } from '../../../../src/site/browser/queue/entries.mts';
 import { listOf } from '../../../../src/site/browser/shown/list.mts';
+import { sizeInWords } from '../../../../src/site/browser/shown/outcome.mts';
 import { answersAll, Desk, problem, type Step } from './service.ts';
 
 test('the list has every file with its outcome, also those that were not sent or not read', async () => {
@@ -39,4 +40,14 @@ test.each([
   const desk = new Desk();
   desk.add(name);
   expect(listOf(entriesOf(desk.queue.items), 'en')).toContain(`\r\n${cell},"","Ready to be verified",""`);
+});
+
+test.each([
+  [0, '0 bytes', '0 octet'],
+  [48, '48 bytes', '48 octets'],
+  [1499, '1 kB', '1 ko'],
+  [11_400_000, '11.4 MB', '11,4 Mo'],
+])('a size of %i bytes', (bytes, english, french) => {
+  expect(sizeInWords(bytes, 'en')).toBe(english);
+  expect(sizeInWords(bytes, 'fr').replace(/\s/, ' ')).toBe(french);
 });
