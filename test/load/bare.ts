@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Module, readerConfig, stateConfig } from '../../src/node/selfhost/config.ts';
 import { bundleReader, bundleState } from '../../src/node/selfhost/modules/bundle.ts';
 import { staticFolder, workerd } from '../../src/node/selfhost/runtime.ts';
+import { freePort } from '../free-port.ts';
 
 /** The deployed Worker in workerd without other tools, so that V8 can be given options. */
 export interface Bare {
@@ -105,17 +105,6 @@ export async function startBare(collection: Collection): Promise<Bare> {
       }
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function answering(url: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { file, form, post, specimen } from '../worker/client.ts';
 
 /**
@@ -49,15 +49,6 @@ const here = (text: string) =>
 const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 let environment: Record<string, string>;
 const running: ChildProcess[] = [];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A command in the form of a JSON array, as the image's user calls it. */
 function words(command: string): readonly [string, ...string[]] {

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
+import { freePort } from '../free-port.ts';
 import { send } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
 
@@ -57,15 +56,6 @@ function start(port: number | string, command = 'start'): Run {
 
 const started = (run: Run) =>
   expect.poll(() => run.output + run.errors, { timeout: 200_000 }).toContain('Stop the service with Ctrl-C.');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const port = await freePort();
