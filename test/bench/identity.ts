@@ -9,13 +9,12 @@ import type { AnswerObject } from '../../src/answer.ts';
 import { Unreadable } from '../../src/failure.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
 import { readIdentity } from '../../src/pipelines/readers.ts';
-import { createTrustStore } from '../../src/trust/store.ts';
 import { cardSpecimens } from '../specimens/identity/cards.ts';
 import { identityPhoto, identityPicture } from '../specimens/identity/render.ts';
 import { type IdentitySpecimen, identitySpecimens } from '../specimens/identity/specimens.ts';
 import { toJpeg } from '../specimens/paper/picture.ts';
 import { seeded, seedOf } from '../specimens/random.ts';
-import { memoryEnv } from '../unit/trust/memory-kv.ts';
+import { readingContext } from '../unit/pipelines/reading-context.ts';
 import { show } from './results.ts';
 
 const words = process.argv.slice(2);
@@ -76,15 +75,9 @@ interface Outcome {
 
 async function outcomeOf({ specimen }: Document, bytes: Uint8Array): Promise<Outcome> {
   try {
-    const conclude = await readIdentity({ field: 'file', position: 1, bytes })({
-      engines,
-      trust: createTrustStore(memoryEnv().env),
-      mode: 'test',
-      wantsDetails: true,
-      language: 'en',
-      now: Date.UTC(2026, 10, 22),
-      yieldNow: async () => undefined,
-    });
+    const conclude = await readIdentity({ field: 'file', position: 1, bytes })(
+      readingContext(engines, { wantsDetails: true }),
+    );
     const { details } = await conclude();
     const codes = (details.codes as readonly AnswerObject[]).length;
     const read = ((details.mrz as AnswerObject).lines as readonly AnswerObject[]).map(({ text }) => text);

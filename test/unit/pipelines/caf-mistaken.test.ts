@@ -3,10 +3,9 @@ import { Unreadable } from '../../../src/failure.ts';
 import { limits } from '../../../src/limits.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { readCertificates } from '../../../src/pipelines/readers.ts';
-import { createTrustStore } from '../../../src/trust/store.ts';
 import { costlyInputs } from '../../load/costly.ts';
 import { sample } from '../../sample.ts';
-import { memoryEnv } from '../trust/memory-kv.ts';
+import { readingContext } from './reading-context.ts';
 
 const engines = nodeEngines();
 afterAll(() => engines.releaseAll());
@@ -17,15 +16,7 @@ const instructionsMax = 9e9;
 /** Why a file is no certificate, and the instructions spent to find out. */
 async function refusal(bytes: Uint8Array) {
   engines.compute.begin(limits.requestInstructionsMax);
-  const context = {
-    engines,
-    trust: createTrustStore(memoryEnv().env),
-    mode: 'test' as const,
-    wantsDetails: false,
-    language: 'en' as const,
-    now: Date.UTC(2026, 10, 1),
-    yieldNow: async () => undefined,
-  };
+  const context = readingContext(engines);
   const error: unknown = await Promise.resolve()
     .then(() => readCertificates([{ field: 'file', position: 1, bytes }])(context))
     .catch((reason: unknown) => reason);

@@ -2,21 +2,12 @@ import { expect, test } from 'vitest';
 import type { AnswerObject } from '../../../src/answer.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { readIdentity } from '../../../src/pipelines/readers.ts';
-import { createTrustStore } from '../../../src/trust/store.ts';
 import { blankPdf } from '../../bad-files.ts';
 import { cardFront, pagesPdf, side } from '../../specimens/identity/render.ts';
-import { memoryEnv } from '../trust/memory-kv.ts';
+import { readingContext } from './reading-context.ts';
 
 const engines = nodeEngines();
-const context = {
-  engines,
-  trust: createTrustStore(memoryEnv().env),
-  mode: 'test',
-  wantsDetails: true,
-  language: 'en',
-  now: Date.UTC(2026, 10, 1),
-  yieldNow: async () => undefined,
-} as const;
+const context = readingContext(engines, { wantsDetails: true });
 
 async function verified(bytes: Uint8Array) {
   const conclude = await readIdentity({ field: 'file', position: 1, bytes })(context);

@@ -2,9 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { limits } from '../../../src/limits.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { readers } from '../../../src/pipelines/readers.ts';
-import { createTrustStore } from '../../../src/trust/store.ts';
-import { memoryEnv } from '../trust/memory-kv.ts';
 import { merged, type Part } from './dossiers/merge.ts';
+import { readingContext } from './reading-context.ts';
 
 const engines = nodeEngines();
 afterAll(() => engines.releaseAll());
@@ -14,15 +13,7 @@ afterAll(() => engines.releaseAll());
  */
 async function remarked(field: string, parts: readonly Part[], wantsDetails = true) {
   engines.compute.begin(limits.requestInstructionsMax);
-  const context = {
-    engines,
-    trust: createTrustStore(memoryEnv().env),
-    mode: 'test',
-    language: 'en',
-    wantsDetails,
-    now: Date.UTC(2026, 10, 1),
-    yieldNow: async () => undefined,
-  } as const;
+  const context = readingContext(engines, { wantsDetails });
   const upload = { field, position: 1, bytes: merged(parts) };
   const conclude = await readers.get(field)!([upload])(context);
   const { verdicts } = await conclude();

@@ -4,23 +4,13 @@ import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import type { Clue, Finder, Found, Pass, SearchContext } from '../../../src/pipelines/finder.ts';
 import { search } from '../../../src/pipelines/search.ts';
 import { Work } from '../../../src/pipelines/work.ts';
-import { createTrustStore } from '../../../src/trust/store.ts';
 import { blankPdf } from '../../bad-files.ts';
-import { memoryEnv } from '../trust/memory-kv.ts';
+import { readingContext } from './reading-context.ts';
 
 const engines = nodeEngines();
 afterAll(() => engines.releaseAll());
 
-const context: SearchContext = {
-  engines,
-  work: new Work(engines),
-  trust: createTrustStore(memoryEnv().env),
-  mode: 'test',
-  language: 'en',
-  wantsDetails: false,
-  now: Date.UTC(2026, 10, 1),
-  yieldNow: async () => undefined,
-};
+const context: SearchContext = { ...readingContext(engines), work: new Work(engines) };
 
 interface Named extends Found {
   readonly name: string;

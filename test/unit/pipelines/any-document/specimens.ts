@@ -5,9 +5,8 @@ import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { FileWithoutDocument, readAny } from '../../../../src/pipelines/any-document.ts';
 import { readers } from '../../../../src/pipelines/readers.ts';
 import type { ReadingContext } from '../../../../src/pipelines/reading.ts';
-import { createTrustStore } from '../../../../src/trust/store.ts';
 import type { CatalogueEntry } from '../../../specimens/catalogue.ts';
-import { memoryEnv } from '../../trust/memory-kv.ts';
+import { readingContext } from '../reading-context.ts';
 
 const folder = new URL('../../../specimens/files/', import.meta.url);
 const index: readonly CatalogueEntry[] = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8'));
@@ -23,15 +22,7 @@ export function specimensIn(...rooms: readonly string[]): readonly CatalogueEntr
 }
 
 const engines = nodeEngines();
-const context: ReadingContext = {
-  engines,
-  trust: createTrustStore(memoryEnv().env),
-  mode: 'test',
-  wantsDetails: false,
-  language: 'en',
-  now: Date.UTC(2026, 10, 1),
-  yieldNow: async () => undefined,
-};
+const context = readingContext(engines);
 
 export function uploadOf(file: string) {
   return { field: 'file', position: 1, bytes: new Uint8Array(readFileSync(new URL(file, folder))) };

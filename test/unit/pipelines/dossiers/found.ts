@@ -2,8 +2,7 @@ import { kindOf } from '../../../../src/documents/document.ts';
 import { limits } from '../../../../src/limits.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { FileWithoutDocument, readAny } from '../../../../src/pipelines/any-document.ts';
-import { createTrustStore } from '../../../../src/trust/store.ts';
-import { memoryEnv } from '../../trust/memory-kv.ts';
+import { readingContext } from '../reading-context.ts';
 
 const engines = nodeEngines();
 
@@ -21,15 +20,7 @@ export interface FoundInFile {
 /** Searches a file for all of its documents. */
 export async function found(bytes: Uint8Array, wantsDetails = false): Promise<FoundInFile> {
   engines.compute.begin(limits.requestInstructionsMax);
-  const context = {
-    engines,
-    trust: createTrustStore(memoryEnv().env),
-    mode: 'test',
-    language: 'en',
-    wantsDetails,
-    now: Date.UTC(2026, 10, 1),
-    yieldNow: async () => undefined,
-  } as const;
+  const context = readingContext(engines, { wantsDetails });
   const upload = { field: 'file', position: 1, bytes: new Uint8Array(bytes) };
   const read = await readAny(upload)(context).catch((error: unknown) => {
     if (error instanceof FileWithoutDocument) return { ...error.file, documents: [] };

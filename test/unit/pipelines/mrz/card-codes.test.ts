@@ -10,7 +10,6 @@ import { readIdentity } from '../../../../src/pipelines/readers.ts';
 import type { ReadingContext, Verification } from '../../../../src/pipelines/reading.ts';
 import { read } from '../../../../src/site/report/reading.ts';
 import { verdictInWords } from '../../../../src/site/report/verdict.ts';
-import { createTrustStore } from '../../../../src/trust/store.ts';
 import { identify } from '../../../answered.ts';
 import { filesFolder } from '../../../specimens/generate.ts';
 import { cardFiles } from '../../../specimens/identity/cards.ts';
@@ -25,18 +24,10 @@ import type { DocumentInfos } from '../../../specimens/identity/holders.ts';
 import { identityPhoto, identityPicture, renderIdentity } from '../../../specimens/identity/render.ts';
 import { identitySpecimens } from '../../../specimens/identity/specimens.ts';
 import { toJpeg } from '../../../specimens/paper/picture.ts';
-import { memoryEnv } from '../../trust/memory-kv.ts';
+import { readingContext } from '../reading-context.ts';
 
 const engines = nodeEngines();
-const context: ReadingContext = {
-  engines,
-  trust: createTrustStore(memoryEnv().env),
-  mode: 'test',
-  wantsDetails: true,
-  language: 'en',
-  now: Date.UTC(2026, 10, 1),
-  yieldNow: async () => undefined,
-};
+const context = readingContext(engines, { wantsDetails: true });
 
 function uploadOf(bytes: Uint8Array) {
   return { field: 'file', position: 1, bytes };
