@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sample } from '../sample.ts';
 import { merged, type Part as Piece } from '../unit/pipelines/dossiers/merge.ts';
 import { account } from './account.ts';
 import { file, form, post } from './client.ts';
@@ -25,22 +26,26 @@ async function answered(files: readonly Uint8Array<ArrayBuffer>[]) {
   return { told, files: body.files };
 }
 
-test('ten files of thirty pages: what the first computes takes no document of the others', {
-  timeout: 240_000,
-}, async () => {
-  const noise = merged(times(30, { file: 'identity/refused/noise.jpg' }));
-  const behind = merged([...times(29, { file: 'blank' }), { file: 'resources/payslip.pdf' }]);
-  const { told, files } = await answered([noise, ...times(9, { file: 'blank' }).map(() => behind)]);
-  expect(told.slice(1)).toEqual(numbers(9).map((index) => `${index + 1} 30 fr_civil_servant_payslip`));
-  expect(told[0]).toMatch(/^1 - (?:document_not_supported|too_complex)$/);
-  const [first, ...others] = files;
-  expect([...first.pagesWithoutDocument, ...first.pagesNotExamined].sort((a, b) => a - b)).toEqual(
-    numbers(30),
-  );
-  expect(first.pagesNotExamined.length).toBeGreaterThan(0);
-  for (const one of others)
-    expect(one).toMatchObject({ pages: 30, pagesWithoutDocument: numbers(29), pagesNotExamined: [] });
-});
+test.each(sample([3, 9], 1))(
+  'a file that computes much takes no document of %d others, all of thirty pages',
+  {
+    timeout: 240_000,
+  },
+  async (count) => {
+    const noise = merged(times(30, { file: 'identity/refused/noise.jpg' }));
+    const behind = merged([...times(29, { file: 'blank' }), { file: 'resources/payslip.pdf' }]);
+    const { told, files } = await answered([noise, ...Array.from({ length: count }, () => behind)]);
+    expect(told.slice(1)).toEqual(numbers(count).map((index) => `${index + 1} 30 fr_civil_servant_payslip`));
+    expect(told[0]).toMatch(/^1 - (?:document_not_supported|too_complex)$/);
+    const [first, ...others] = files;
+    expect([...first.pagesWithoutDocument, ...first.pagesNotExamined].sort((a, b) => a - b)).toEqual(
+      numbers(30),
+    );
+    expect(first.pagesNotExamined.length).toBeGreaterThan(0);
+    for (const one of others)
+      expect(one).toMatchObject({ pages: 30, pagesWithoutDocument: numbers(29), pagesNotExamined: [] });
+  },
+);
 
 test('the same file twice is answered twice, document by document', async () => {
   const dossier = merged([{ file: 'resources/payslip.pdf' }, { file: 'identity/passport.jpg' }]);

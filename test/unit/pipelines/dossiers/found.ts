@@ -18,8 +18,12 @@ export interface FoundInFile {
 }
 
 /** Searches a file for all of its documents. */
-export async function found(bytes: Uint8Array, wantsDetails = false): Promise<FoundInFile> {
-  engines.compute.begin(limits.requestInstructionsMax);
+export async function found(
+  bytes: Uint8Array,
+  wantsDetails = false,
+  instructionsMax: number = limits.requestInstructionsMax,
+): Promise<FoundInFile> {
+  engines.compute.begin(instructionsMax);
   const context = readingContext(engines, { wantsDetails });
   const upload = { field: 'file', position: 1, bytes: new Uint8Array(bytes) };
   const read = await readAny(upload)(context).catch((error: unknown) => {
