@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './patience.ts';
 import { SlowestFiles } from './slowest-files.ts';
 import { parallelFiles } from './worker/setup.ts';
 
@@ -19,9 +20,7 @@ export default defineConfig({
           // A process loads the code and its engines once for all of its files, not anew for each.
           isolate: false,
           setupFiles: ['./unit/setup.ts'],
-          // On a machine that others keep busy, what takes seconds takes a minute, also in preparing a test.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
           // Projects of different numbers of workers run in groups, one after the other.
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
@@ -36,8 +35,7 @@ export default defineConfig({
           globalSetup: ['./worker/setup.ts'],
           maxWorkers: parallelFiles,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -47,6 +45,7 @@ export default defineConfig({
           include: ['selfhost/**/*.test.ts'],
           maxWorkers: parallelFiles,
           sequence: { groupOrder: 1 },
+          ...patience,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -34,7 +34,7 @@ test('a file with several documents has a row for each, with its own pages, verd
   // Only a file's only document is opened by itself.
   expect(await page.locator('.item.open').count()).toBe(0);
   for (const name of await page.locator('button.name').all()) await name.click();
-  await expect.poll(() => page.locator('.frame[aria-busy]').count(), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => page.locator('.frame[aria-busy]').count()).toBe(0);
   // Every document is shown on its own page: none is drawn on an empty sheet.
   expect(await page.locator('.frame img').count()).toBe(5);
   expect(await page.locator('.frame.blank').count()).toBe(0);

@@ -153,7 +153,7 @@ test.each(looks)('%s: every state of a file is accessible and fits the window', 
     await page.locator('.item:not(.waiting)').nth(8).waitFor();
     await check('answered');
     for (const row of await page.locator('button.name').all()) await row.click();
-    await expect.poll(() => page.locator('.frame[aria-busy]').count(), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => page.locator('.frame[aria-busy]').count()).toBe(0);
     for (const fold of await page.locator('.all-checks summary').all()) await fold.click();
     await check('open');
     await page.emulateMedia({ media: 'print' });

@@ -49,7 +49,7 @@ test.each(documents)('%s: its kind is found out', async (name, what, heading) =>
   const isSeen = () =>
     page.evaluate(`[...document.querySelectorAll('.frame')].every(
       (frame) => frame.querySelector('img')?.naturalWidth > 0)`);
-  await expect.poll(isSeen, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isSeen).toBe(true);
   await shoot(page, name.replace('/', '-'));
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../patience.ts';
 
 /**
  * The pages in a real browser. Not part of `npm test`: it needs Chromium, at /usr/bin/chromium or where
@@ -10,6 +11,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./setup.ts'],
+    ...patience,
     testTimeout: 150_000,
     hookTimeout: 150_000,
     fileParallelism: false,

@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { patience } from '../patience.ts';
 
 export default defineConfig({
   plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
@@ -7,8 +8,7 @@ export default defineConfig({
     name: 'durable',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...patience,
     sequence: { groupOrder: 2 },
   },
 });

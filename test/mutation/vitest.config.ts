@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patience } from '../patience.ts';
 
 /** The milliseconds that each file took in the first run, in which nothing is changed. */
 const durations = new Map<string, number>();
@@ -28,6 +29,7 @@ export default defineConfig({
     ),
     runner: join(import.meta.dirname, 'runner.ts'),
     sequence: { sequencer: QuickestFirst },
+    ...patience,
     testTimeout: 30_000,
   },
 });

@@ -339,7 +339,7 @@ test('a client that has closed its side of the connection gets its answer', asyn
   connection.socket.end(get);
   const { response } = await next();
   // The front has seen the end of the client's side when it asks whether the client is still there.
-  await expect.poll(() => connection.text, { timeout: 60_000 }).toContain('100 Continue');
+  await expect.poll(() => connection.text).toContain('100 Continue');
   response.writeHead(200, { ...id, 'Content-Length': 2 }).end('ok');
   await connection.closed;
   expect(connection.answers.map(({ status, text }) => [status, text])).toEqual([[200, 'ok']]);

@@ -82,7 +82,7 @@ async function start(): Promise<ChildProcess & { readonly output: () => string }
       output += data.toString();
     });
   }
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('Stop it with Ctrl-C.');
+  await expect.poll(() => output).toContain('Stop it with Ctrl-C.');
   return Object.assign(child, { output: () => output });
 }
 

@@ -270,7 +270,7 @@ test('begins the answer before all files are read; a caller who hangs up then pa
   expect(begun).toMatch(/^\{"documents":\[\{"files":\[1\],"pages":\[[^\]]*\],"documentKind":"PASSPORT",/);
   expect(begun).not.toContain('fr_caf_payment_certificate');
   abort.abort();
-  await expect.poll(async () => (await balance()).held, { timeout: 60_000, interval: 500 }).toBe(0);
+  await expect.poll(async () => (await balance()).held, { interval: 500 }).toBe(0);
   const { used } = await balance();
   expect(used).toBeGreaterThanOrEqual(1);
   expect(used).toBeLessThan(4);
@@ -347,6 +347,6 @@ test('as lines: answers also when no file could be read, and ends the reading wh
   });
   await gone.body!.getReader().read();
   abort.abort();
-  await expect.poll(async () => (await balance()).held, { timeout: 60_000, interval: 250 }).toBe(0);
+  await expect.poll(async () => (await balance()).held, { interval: 250 }).toBe(0);
   expect((await balance()).used).toBeLessThan(2);
 });

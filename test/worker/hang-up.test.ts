@@ -26,7 +26,7 @@ test('callers who hang up while their documents are read or wait do not affect o
     begin(identity, 'file', specimen('identity/passport-photo-12mp.jpg')),
     begin(resources, 'fr_caf_payment_certificate_file', scan),
   ];
-  await expect.poll(async () => (await balance()).held, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await balance()).held).toBeGreaterThanOrEqual(2);
   const next = post(
     base + identity,
     form(['api_key', liveKey], ['file', file(specimen('identity/passport.webp'))]),
@@ -36,7 +36,7 @@ test('callers who hang up while their documents are read or wait do not affect o
   expect((await next).status).toBe(200);
   const { engineBytes } = (await send(`${base}/health`, {})).body;
   expect(engineBytes).toBeLessThanOrEqual(88 * 2 ** 20);
-  await expect.poll(async () => (await balance()).held, { timeout: 60_000, interval: 500 }).toBe(0);
+  await expect.poll(async () => (await balance()).held, { interval: 500 }).toBe(0);
   const { used } = await balance();
   expect(used).toBeGreaterThanOrEqual(1);
   expect(used).toBeLessThanOrEqual(4);

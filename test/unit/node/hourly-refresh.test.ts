@@ -28,14 +28,11 @@ test('a self-hosted service fetches its list at its start, and what failed an ho
   const hourly = new HourlyRefresh(env, (event) => events.push(event));
   hosts.status('/list.xml', 500);
   hourly.start();
-  await vi.waitFor(() =>
-    expect(events).toMatchObject([{ event: 'trust.refused', resource: 'list' }, noLotl]),
-  );
+  const told = () => expect.poll(() => events);
+  await told().toMatchObject([{ event: 'trust.refused', resource: 'list' }, noLotl]);
   hosts.serve('/list.xml', signedList({ sequence: 3, authorities: [] }));
   vi.advanceTimersByTime(hourMs);
-  await vi.waitFor(() =>
-    expect(events).toMatchObject([{}, {}, { event: 'trust.refreshed', resource: 'list' }, noLotl]),
-  );
+  await told().toMatchObject([{}, {}, { event: 'trust.refreshed', resource: 'list' }, noLotl]);
   expect((await createTrustStore(env).status(Date.now())).sequence).toBe(3);
   await hourly.stop();
   vi.advanceTimersByTime(400 * hourMs);

@@ -14,7 +14,7 @@ const base = await miniflare.ready;
 afterAll(() => miniflare.dispose());
 
 const state = async () => (await fetch(new URL('/state', base))).json();
-const waiting = (count: number) => expect.poll(state, { timeout: 60_000 }).toMatchObject({ waiting: count });
+const waiting = (count: number) => expect.poll(state).toMatchObject({ waiting: count });
 
 /** A request that its caller can abort. How it ends is ignored. */
 function begin(path: string, body?: ReadableStream): () => void {

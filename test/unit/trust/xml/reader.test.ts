@@ -137,7 +137,7 @@ describe('parseXml refuses', () => {
   it('10 MB of nesting at once', () => {
     const started = performance.now();
     expect(() => parseXml(bytes('<a>'.repeat(3_500_000)))).toThrow(Refusal);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it('or accepts any other text, and never fails otherwise', () => {
