@@ -24,6 +24,7 @@ const shortTests = [
   'unit/access/admin-cli',
   'worker/clients',
   'worker/client-packages',
+  'selfhost/folders',
   'selfhost/start',
   'selfhost/service',
 ];
