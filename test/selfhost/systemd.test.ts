@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const path = new URL('../../src/node/selfhost/document-verification-api.service', import.meta.url).pathname;
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test.runIf(hasSystemd)('systemd knows every option of the unit', () => {
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
+  // It also looks for the programs, which are elsewhere on some machines.
+  const lines = stderr.split('\n').filter((line) => !/is not executable/.test(line));
+  expect(lines.join('\n')).toBe('');
+  expect(status === 0 || stderr !== '').toBe(true);
+});
+
+test('the unit asks for the target after which it starts, since an order alone starts nothing', () => {
+  const unit = readFileSync(path, 'utf8');
+  const targets = (option: string) => new RegExp(`^${option}=(.*)$`, 'm').exec(unit)?.[1];
+  expect(targets('Wants')).toBe(targets('After'));
+});
