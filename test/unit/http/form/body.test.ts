@@ -137,6 +137,19 @@ test('drains a body that nobody reads, also after part of it was read; ignores o
   await drainBody(new Request('http://x/'), paceLimits);
 });
 
+test('leaves a body without end after 64 MiB', async () => {
+  let pulled = 0;
+  const piece = new Uint8Array(2 ** 20);
+  const endless = streamed((controller) => {
+    // A limit for the test, not for what is tested.
+    if (++pulled > 200) controller.close();
+    else controller.enqueue(piece);
+  });
+  await drainBody(endless, paceLimits);
+  expect(pulled).toBeGreaterThan(64);
+  expect(pulled).toBeLessThan(70);
+});
+
 test('holds no more of a body than it declares, nor more than the cap', () => {
   expect(bodyBytesMax(request([], 7), 100)).toBe(7);
   expect(bodyBytesMax(request([], 700), 100)).toBe(100);
