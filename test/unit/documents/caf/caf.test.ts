@@ -8,6 +8,7 @@ import { type CafCertificate, readCaf } from '../../../../src/documents/caf/reco
 import { togetherChecks } from '../../../../src/documents/caf/together.ts';
 import { FoldedLines } from '../../../../src/reading/folded-lines.ts';
 import { textLines } from '../../../../src/reading/text-lines.ts';
+import { cpuMsOf } from '../../../cpu-ms.ts';
 import { certificate, code, type Print, page, run, runsOf } from '../signed/pages.ts';
 
 function read(print: Print = {}): CafCertificate {
@@ -222,9 +223,7 @@ test('reads a page of a hundred thousand runs, or a run of a million spaces, wit
   const fine = many.map((one, index) => ({ ...one, y: 500 + index / 100_000, height: 0.01 }));
   const long = run(28, 130, `le${' '.repeat(1_000_000)}numéro allocataire${' '.repeat(1_000_000)}`);
   const pages = [page([...runsOf()[0]!, ...many, ...fine, long], [code('1')])];
-  const started = performance.now();
-  expect(readCaf({ ...file, pages }).ok).toBe(true);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(cpuMsOf(() => expect(readCaf({ ...file, pages }).ok).toBe(true))).toBeLessThan(10_000);
 });
 
 test('any runs and codes at all give a record or a reason, never an exception', () => {
