@@ -59,6 +59,8 @@ await new Stryker({
   concurrency: 1,
   // Long enough that only a test that never ends is stopped, and not one that waits for a busy processor.
   timeoutMS: 60_000,
+  // The tests of a whole room take minutes, and more on a busy machine.
+  dryRunTimeoutMinutes: 60,
   disableTypeChecks: false,
   warnings: false,
   ignorePatterns: ['.data', '.wrangler', 'dist', 'wasm/mrz/train/runs'],
