@@ -44,8 +44,6 @@ export class FileSearch<One extends Found> implements SearchedFile {
   readonly #finders: readonly Finder<One>[];
   readonly #context: SearchContext;
   #isOpen = true;
-  /** The page that keeps its picture, because all passes over it follow each other. */
-  #kept: View | null = null;
   #seen: readonly Seen<One>[] = [];
   #found: readonly Placed<One>[] = [];
   /** Instructions that were spent on looks at each page. */
@@ -78,6 +76,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
       let found: Sought<One> | null = null;
       for (const view of this.views) {
         const hit = await this.#onPage(view, pass, finders);
+        if (view !== this.views.at(-1)) view.freeUnlessKept();
         if (hit === null) continue;
         found ??= { document: hit.documents[0], page: view.index + 1 };
         finders = hit.finder.expectsOne ? [hit.finder] : [];
@@ -93,9 +92,12 @@ export class FileSearch<One extends Found> implements SearchedFile {
     const end = compute.spent + (this.views.length > 1 ? instructionsMax : 0);
     for (const view of this.views) {
       // Pages that a found document has taken are skipped, and cost nothing.
-      if (compute.spent < end) await this.#passOver([view], cheapPasses, 'layer');
-      else if (view.index + 1 !== page && this.#isOpenPage(view))
+      if (compute.spent < end) {
+        await this.#passOver([view], cheapPasses, 'layer');
+        view.freeUnlessKept();
+      } else if (view.index + 1 !== page && this.#isOpenPage(view)) {
         this.#failures.set(view, unreadable('too_complex'));
+      }
     }
     const numbers = this.#found.map(({ pages }) => pages.map(({ index }) => index + 1));
     return {
@@ -115,11 +117,9 @@ export class FileSearch<One extends Found> implements SearchedFile {
       await this.#readFound(!this.views.some((view) => this.#isOpenPage(view)));
       // Page by page, so that the first pages get all passes if the budget doesn't reach the last.
       for (const view of this.views) {
-        this.#kept = view;
         await this.#passOver([view], costlyPasses);
         view.freeUnlessKept();
       }
-      this.#kept = null;
     }
     await joinSides(this.#found, this.#open);
     await this.#readFound(true);
@@ -184,8 +184,10 @@ export class FileSearch<One extends Found> implements SearchedFile {
     for (const pass of through) {
       const finders = this.#finders.filter((finder) => finder.passes.includes(pass));
       for (const view of views) {
-        if (finders.length > 0 && this.#isOpenPage(view))
-          await this.#within(view, () => this.#find(view, pass, finders));
+        if (finders.length === 0 || !this.#isOpenPage(view)) continue;
+        await this.#within(view, () => this.#find(view, pass, finders));
+        // Other pages follow in this pass; over a page alone, the next pass does.
+        if (view !== views.at(-1)) view.freeUnlessKept();
       }
       // Words of pages are recognised for an adjacent document only after all cheap passes but the last, in
       // which a page may show a document of its own.
@@ -239,7 +241,6 @@ export class FileSearch<One extends Found> implements SearchedFile {
       if ('failure' in look) this.#note(finder, view, look);
       else hit = { documents: look, finder };
     }
-    if (view !== this.views.at(-1) && view !== this.#kept) view.freeUnlessKept();
     return hit;
   }
 

@@ -32,7 +32,7 @@ export class View implements Page {
   #runs: readonly TextRun[] | null = null;
   #isBlank: boolean | null = null;
   #isDense: boolean | null = null;
-  /** Letters that were recognised for sure at its top; 0 if nothing was recognised. */
+  /** Letters that the pass `words` recognised for sure at its top; 0 before it, and if it recognised none. */
   lettersAtTop = 0;
 
   constructor(page: Page, kind: FileKind) {
