@@ -203,13 +203,7 @@ export function leb128(value: number): number[] {
 }
 
 export function concatenated(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 function sectionOf(binary: Uint8Array, wanted: number): WasmSection {
