@@ -6,10 +6,9 @@ import { type CafCertificate, readCaf } from '../../../src/documents/caf/record.
 import type { Field } from '../../../src/documents/document.ts';
 import { identityDocuments, signedDocuments } from '../../../src/documents/index.ts';
 import { certificateInfos as signerInfos } from '../../../src/documents/signed/rules/certificate.ts';
-import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse.ts';
 import { unknownSigner } from '../../../src/trust/verdict.ts';
 import { identify } from '../../answered.ts';
-import { bytesOf, header } from '../formats/two-d-doc/codes.ts';
+import { codeIn, header } from '../formats/two-d-doc/codes.ts';
 import { certificate } from './signed/pages.ts';
 
 /**
@@ -56,12 +55,6 @@ describe('identity documents', () => {
   );
 });
 
-const codeOf = (text: string): TwoDDoc => {
-  const parsed = parseTwoDDoc(bytesOf(text));
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.code;
-};
-
 /** Values of lists, which the examples do not have: here an MRZ of three lines. */
 const withMrz = `${header('04', '07')}6F${'IDFRAX4FX7BPFW5'.padEnd(90, ' ')}<US>`;
 
@@ -76,14 +69,14 @@ describe('signed documents', () => {
       ];
       expectDeclared(
         documentInfos,
-        codes.map((one) => readFields(documentInfos, codeOf(one))),
+        codes.map((one) => readFields(documentInfos, codeIn(one))),
       );
     },
   );
 });
 
 test('the certificate of a signer', () => {
-  const code = codeOf(`${header('04', '28')}<US>`);
+  const code = codeIn(`${header('04', '28')}<US>`);
   const known = {
     validityStartDate: '2024-01-01',
     validityEndDate: '2034-01-01',

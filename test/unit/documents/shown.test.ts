@@ -12,10 +12,9 @@ import {
 } from '../../../src/documents/index.ts';
 import { signedAnswer } from '../../../src/documents/signed/rules/signed-document.ts';
 import type { Outcome } from '../../../src/documents/verdict.ts';
-import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse.ts';
 import { unknownSigner } from '../../../src/trust/verdict.ts';
 import { identify } from '../../answered.ts';
-import { bytesOf } from '../formats/two-d-doc/codes.ts';
+import { codeIn } from '../formats/two-d-doc/codes.ts';
 import { certificate } from './signed/pages.ts';
 
 /** What people see of a value: in which form, how early, and under which part of the answer. */
@@ -106,12 +105,6 @@ describe('what people look for first', () => {
   });
 });
 
-function codeOf(example: string): TwoDDoc {
-  const parsed = parseTwoDDoc(bytesOf(example));
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.code;
-}
-
 /** The members of each object of an answer. */
 const membersOf = (body: object) =>
   Object.entries(body).map(([name, members]) => [name, Object.keys(members as object)] as const);
@@ -126,7 +119,7 @@ describe('the parts of a descriptor are the objects of its answer, member by mem
   });
 
   test.each(signedDocuments.map((document) => [document.root, document] as const))('%s', (_, document) => {
-    const code = codeOf(document.example);
+    const code = codeIn(document.example);
     expect(document.types ?? [code.header.documentType]).toContain(code.header.documentType);
     expect(document.classify(code)).toEqual({ kind: 'wanted' });
     const { body } = signedAnswer(document, { code, certificate: unknownSigner(code), mode: 'live' });

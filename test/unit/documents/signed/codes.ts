@@ -1,15 +1,13 @@
 import { expect } from 'vitest';
 import { comparePrinted, foldedLines } from '../../../../src/documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../../../src/documents/signed/rules/signed-document.ts';
-import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
-import { bytesOf, header } from '../../formats/two-d-doc/codes.ts';
+import type { TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
+import { codeIn, header } from '../../formats/two-d-doc/codes.ts';
 import { run, unlimited } from './pages.ts';
 
 /** A code of version 4 of a type, with a message; signed by nobody. */
 export function codeOf(type: string, message: string, emission = 'FFFF'): TwoDDoc {
-  const parsed = parseTwoDDoc(bytesOf(`${header('04', type, emission)}${message}<US>`));
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.code;
+  return codeIn(`${header('04', type, emission)}${message}<US>`);
 }
 
 /** What a document answers to a message of a type, which must be its own. */

@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { comparePrinted, foldedLines } from '../../../../src/documents/signed/print/printed.ts';
 import { proofOfAddress } from '../../../../src/documents/signed/proof-of-address.ts';
 import type { SignedDocument } from '../../../../src/documents/signed/rules/signed-document.ts';
-import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
-import { bytesOf, header } from '../../formats/two-d-doc/codes.ts';
+import type { TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
+import { codeIn, header } from '../../formats/two-d-doc/codes.ts';
 import { run, unlimited } from './pages.ts';
 
 function code(message: string): TwoDDoc {
-  const parsed = parseTwoDDoc(bytesOf(`${message}<US>`));
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.code;
+  return codeIn(`${message}<US>`);
 }
 
 /** What a document answers to a message of a type, members that are null left out. */

@@ -2,6 +2,7 @@
  * 2D-Doc codes for tests: written here, signed with keys made here. GS, RS and US are written out as <GS>,
  * <RS>, <US>.
  */
+import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const hashes = { 'P-256': 'SHA-256', 'P-384': 'SHA-384', 'P-521': 'SHA-512' } as const;
@@ -14,6 +15,13 @@ export const header = (version: string, documentType: string, emission = 'FFFF',
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = text.replaceAll('<GS>', '\u001D').replaceAll('<RS>', '\u001E').replaceAll('<US>', '\u001F');
   return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+}
+
+/** The code that a text is; throws for a malformed one. */
+export function codeIn(text: string): TwoDDoc {
+  const parsed = parseTwoDDoc(bytesOf(text));
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.code;
 }
 
 export function join(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

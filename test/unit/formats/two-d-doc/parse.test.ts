@@ -3,17 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { decodeBase32 } from '../../../../src/formats/two-d-doc/base32.ts';
 import { parseFields } from '../../../../src/formats/two-d-doc/fields.ts';
 import { parseHeader } from '../../../../src/formats/two-d-doc/header.ts';
-import { fieldValue, parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
-import { bytesOf, encodeBase32, header, join } from './codes.ts';
+import { fieldValue, parseTwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
+import { bytesOf, codeIn, encodeBase32, header, join } from './codes.ts';
 
 const signature = new Uint8Array(64).fill(7);
 const base32 = encodeBase32(signature);
-
-function parse(text: string): TwoDDoc {
-  const parsed = parseTwoDDoc(bytesOf(text));
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.code;
-}
 
 function reason(bytes: Uint8Array): string | null {
   const parsed = parseTwoDDoc(bytes);
@@ -132,7 +126,7 @@ describe('fields', () => {
   });
 
   test('the first of two with the same id counts', () => {
-    expect(fieldValue(parse(`${header('04', '28')}432<GS>433<US>${base32}`), '43')).toBe('2');
+    expect(fieldValue(codeIn(`${header('04', '28')}432<GS>433<US>${base32}`), '43')).toBe('2');
   });
 });
 
@@ -140,7 +134,7 @@ describe('a whole code', () => {
   const message = `${header('04', '28')}432,75<GS>452021<GS>`;
 
   test('of version 4', () => {
-    const annexed = parse(`${message}<US>${base32}<GS>46NOT SIGNED`);
+    const annexed = codeIn(`${message}<US>${base32}<GS>46NOT SIGNED`);
     expect(annexed).toStrictEqual({
       header: parseHeader(message)!.header,
       fields: [
@@ -151,23 +145,23 @@ describe('a whole code', () => {
       signature,
       annexPresent: true,
     });
-    expect(parse(`${message}<US>${base32}`)).toStrictEqual({ ...annexed, annexPresent: false });
-    expect(parse(`${message}<US>${base32}<GS>`)).toStrictEqual({ ...annexed, annexPresent: false });
+    expect(codeIn(`${message}<US>${base32}`)).toStrictEqual({ ...annexed, annexPresent: false });
+    expect(codeIn(`${message}<US>${base32}<GS>`)).toStrictEqual({ ...annexed, annexPresent: false });
   });
 
   test('with an annex and no signature', () => {
-    const annexed = parse(`${message}<US><GS>46NOT SIGNED`);
+    const annexed = codeIn(`${message}<US><GS>46NOT SIGNED`);
     expect(annexed).toMatchObject({ signature: new Uint8Array(0), annexPresent: true });
-    expect(parse(`${message}<US>`)).toMatchObject({ signature: new Uint8Array(0), annexPresent: false });
+    expect(codeIn(`${message}<US>`)).toMatchObject({ signature: new Uint8Array(0), annexPresent: false });
   });
 
   test('of version 3 is read as characters, whatever its bytes', () => {
-    const code = parse(`${header('03', '28')}46\u0081\u00E9<GS><US>${base32}`);
+    const code = codeIn(`${header('03', '28')}46\u0081\u00E9<GS><US>${base32}`);
     expect(code.fields).toStrictEqual([{ id: '46', value: '\u0081\u00E9', truncated: false }]);
   });
 
   test('of version 4 may have any character of ASCII', () => {
-    expect(parse(`${header('04', '28')}46 ~<RS><US>${base32}`).fields).toStrictEqual([
+    expect(codeIn(`${header('04', '28')}46 ~<RS><US>${base32}`).fields).toStrictEqual([
       { id: '46', value: ' ~', truncated: true },
     ]);
   });
@@ -192,7 +186,7 @@ describe('a whole code', () => {
     ['bits left over that are not zero', `${base32.slice(0, -1)}B`],
     ['a character too many', `${base32}AA`],
   ])('a signature with %s is no signature', (_what, text) => {
-    expect(parse(`${message}<US>${text}`).signature).not.toStrictEqual(signature);
+    expect(codeIn(`${message}<US>${text}`).signature).not.toStrictEqual(signature);
   });
 });
 

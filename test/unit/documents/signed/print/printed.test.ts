@@ -8,15 +8,13 @@ import {
 } from '../../../../../src/documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
-import { parseTwoDDoc, type TwoDDoc } from '../../../../../src/formats/two-d-doc/parse.ts';
+import type { TwoDDoc } from '../../../../../src/formats/two-d-doc/parse.ts';
 import type { Quarters, TextRun } from '../../../../../src/raster/geometry.ts';
-import { bytesOf, header } from '../../../formats/two-d-doc/codes.ts';
+import { codeIn, header } from '../../../formats/two-d-doc/codes.ts';
 import { run, unlimited } from '../pages.ts';
 
 function code(message: string): TwoDDoc {
-  const parsed = parseTwoDDoc(bytesOf(`${message}<US>`));
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.code;
+  return codeIn(`${message}<US>`);
 }
 
 const taxCode = code(

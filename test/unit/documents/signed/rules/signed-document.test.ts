@@ -3,9 +3,9 @@ import { payslip } from '../../../../../src/documents/signed/payslip.ts';
 import type { CertificateInfo } from '../../../../../src/documents/signed/rules/certificate.ts';
 import { taxDeclaration } from '../../../../../src/documents/signed/tax-declaration.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
-import { parseTwoDDoc, type TwoDDoc } from '../../../../../src/formats/two-d-doc/parse.ts';
+import type { TwoDDoc } from '../../../../../src/formats/two-d-doc/parse.ts';
 import { answered } from '../../../../answered.ts';
-import { bytesOf, header } from '../../../formats/two-d-doc/codes.ts';
+import { codeIn, header } from '../../../formats/two-d-doc/codes.ts';
 
 const certificate: CertificateInfo = {
   validityStartDate: '2024-01-01',
@@ -19,9 +19,7 @@ const certificate: CertificateInfo = {
 };
 
 function code(message: string): TwoDDoc {
-  const parsed = parseTwoDDoc(bytesOf(`${message}<US>`));
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.code;
+  return codeIn(`${message}<US>`);
 }
 
 const taxFields =
@@ -49,16 +47,7 @@ describe('the income tax notice', () => {
           taxNumberDeclarant2: '0701987765432',
           collectionDate: '2025-07-31',
         },
-        certificate: {
-          validityStartDate: '2024-01-01',
-          validityEndDate: '2034-01-01',
-          issuerReference: 'XX00',
-          issuerName: 'AUTORITE FICTIVE',
-          subjectReference: 'DVT1',
-          issuer: 'DIRECTION FICTIVE DES IMPOTS',
-          datesConsistency: true,
-          digitalSignature: true,
-        },
+        certificate,
       },
     });
     expect(Object.keys(answer.body.documentInfos!)).toStrictEqual(
