@@ -20,14 +20,7 @@ export const unseen: Text = {
  */
 export function cardInfos(personalNumber?: Field<IdentityMrz>): readonly Field<IdentityMrz>[] {
   return [
-    field.numberOfCharacters,
-    field.documentType,
-    field.country,
-    field.lastName,
-    field.firstNames,
-    field.dateOfBirth,
-    field.gender,
-    field.documentNumber,
+    ...field.upToDocumentNumber,
     ...(personalNumber === undefined ? [] : [personalNumber]),
     field.nationality,
     field.expirationDate,

@@ -16,14 +16,7 @@ export const passport = identityDocument({
   layouts: [td3],
   begins: /^P/,
   documentInfos: [
-    field.numberOfCharacters,
-    field.documentType,
-    field.country,
-    field.lastName,
-    field.firstNames,
-    field.dateOfBirth,
-    field.gender,
-    field.documentNumber,
+    ...field.upToDocumentNumber,
     field.nationality,
     {
       name: 'personalNumber',

@@ -191,6 +191,18 @@ export const expirationDate: IdentityField = {
   read: (identity) => readExpiration(identity).day,
 };
 
+/** The fields of every document with a holder, in the order of the answer, up to the document number. */
+export const upToDocumentNumber: readonly IdentityField[] = [
+  numberOfCharacters,
+  documentType,
+  country,
+  lastName,
+  firstNames,
+  dateOfBirth,
+  gender,
+  documentNumber,
+];
+
 export const personalNumberLabel: Text = { en: 'Personal number', fr: 'Numéro personnel' };
 
 /** A number in the optional data of line 1, without outer fillers. */

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseTwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { signerDetails } from '../../../../src/pipelines/codes/signer-details.ts';
 import type { SignerVerdict } from '../../../../src/trust/verdict.ts';
 import { couple, taxCode } from '../../../specimens/resources/tax-notice.ts';
+import { codeIn } from '../../formats/two-d-doc/codes.ts';
 
-const parsed = parseTwoDDoc(new TextEncoder().encode(taxCode(couple, '28')));
-if (!parsed.ok) throw new Error(parsed.reason);
-const { code } = parsed;
+const code = codeIn(taxCode(couple, '28'));
 
 const verdict = (documentTypes: readonly string[] | null): SignerVerdict => ({
   validityStartDate: null,
