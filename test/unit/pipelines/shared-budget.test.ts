@@ -51,8 +51,9 @@ test('many documents in each file add no more than ten certificates', () => {
   );
 });
 
-test('one file has all of it', () => {
-  expect(new SharedBudget(1).next).toBe(requestInstructionsMax);
+test('one file has all of it, and its documents may add all that may be added', () => {
+  const budget = new SharedBudget(1);
+  expect([budget.next, budget.nextReadMax]).toEqual([requestInstructionsMax, limits.readInstructionsMax]);
 });
 
 test('a file keeps its part, whatever those before it have used', () => {
@@ -81,6 +82,7 @@ describe('a file that ran out of instructions', () => {
     budget.spend(budget.next);
     const failure = explained(budget, budget.next);
     expect(failure).toBeInstanceOf(Unreadable);
+    expect(failure).toMatchObject({ reason: 'too_complex', cause: error });
     expect(String(failure)).toContain('The files before it');
   });
 
