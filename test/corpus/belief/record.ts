@@ -12,8 +12,15 @@ import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import type { Pixels } from '../../../src/raster/pixels.ts';
 import { Belief } from '../../../src/reading/mrz/belief/belief.ts';
 import { leftByEarlier } from '../../../src/reading/mrz/belief/earlier.ts';
-import { riskOf } from '../../../src/reading/mrz/belief/risk.ts';
-import { isMark, type ReadAttempt, signsOf } from '../../../src/reading/mrz/belief/signs.ts';
+import { likenessIn } from '../../../src/reading/mrz/belief/likeness.ts';
+import { oddsOf, riskOf } from '../../../src/reading/mrz/belief/risk.ts';
+import {
+  isMark,
+  type PlacedSigns,
+  type ReadAttempt,
+  signsOf,
+} from '../../../src/reading/mrz/belief/signs.ts';
+import { comparedMin } from '../../../src/reading/mrz/belief/weights.ts';
 import { readMrz } from '../../../src/reading/mrz/read.ts';
 import type { Attempt } from '../../../src/reading/mrz/reading.ts';
 import { normal, type Random, seeded } from '../../specimens/random.ts';
@@ -106,7 +113,7 @@ function attemptsOn(pixels: Pixels, printed: readonly string[]) {
     const read = { ...attempt, reading, hypothesis };
     const left = leftByEarlier(seen, read);
     const signs = signsOf(read, left);
-    names = Object.keys(signs[0]?.signs ?? names);
+    if (signs[0] !== undefined) names = Object.keys(signs[0].signs);
     records.push(recordOf(read, signs, printed));
     seen.push(attempt);
     if (riskOf(read, left).ofReading < sureRisk) sure++;
@@ -125,6 +132,12 @@ function attemptsOn(pixels: Pixels, printed: readonly string[]) {
 function recordOf(attempt: ReadAttempt, signs: ReturnType<typeof signsOf>, printed: readonly string[]) {
   const { reading, hypothesis } = attempt;
   const texts = reading.lines.map(({ text }) => text);
+  const likeness = likenessIn(attempt);
+  const likenessOf = (placed: PlacedSigns) => {
+    if (oddsOf(placed) < comparedMin - 1) return [];
+    const { own, rival } = likeness(placed);
+    return [own, rival].map((value) => (value === null ? null : Number(value.toPrecision(4))));
+  };
   const isAligned = texts.every((text, line) => text.length === printed[line]?.length);
   const weighed = new Set(signs.map(({ line, at }) => `${line} ${at}`));
   const others = reading.lines.flatMap(({ plainConfidences }, line) =>
@@ -138,10 +151,11 @@ function recordOf(attempt: ReadAttempt, signs: ReturnType<typeof signsOf>, print
     lengthDoubt: Math.max(...hypothesis.lines.map(({ lengthDoubt }) => lengthDoubt)),
     doubtWithoutSigns: others.reduce((sum, confidence) => sum + 1 - Math.min(1, confidence), 0),
     doubtOfMarks: marks.reduce((sum, confidence) => sum + 1 - confidence, 0),
-    signs: signs.map(({ line, at, character, signs: values }) => [
-      ...Object.values(values).map((value: number) => Number(value.toPrecision(6))),
-      character,
-      isAligned ? Number(printed[line]?.charAt(at) !== character) : null,
+    signs: signs.map((placed) => [
+      ...Object.values(placed.signs).map((value: number) => Number(value.toPrecision(6))),
+      ...likenessOf(placed),
+      placed.character,
+      isAligned ? Number(printed[placed.line]?.charAt(placed.at) !== placed.character) : null,
     ]),
   };
 }

@@ -1,12 +1,16 @@
 """Fits the risk of an MRZ reading to recorded captures.
 
     npm run belief -- --out captures.jsonl      (test/corpus/belief/record.ts)
-    python3 wasm/mrz/train/belief.py captures.jsonl
+    python3 wasm/mrz/train/belief.py captures.jsonl [compared.jsonl]
+
+A first regression weighs the signs of each character. Where it leaves a doubt, a second one weighs its odds with the
+likeness of the character to others of its document; it is fitted to the second file, if there is one, which may hold
+a sample of the captures that leave a doubt.
 
 Prints, by five-fold cross-validation over documents, how many captures are read right and wrong at each
-threshold, with the bound on the share of wrong ones at 95 % confidence, and a table of reliability: the risk that
-was claimed beside the share that was wrong. Writes both to test/bench/results, and the weights that all captures
-give to src/reading/mrz/belief/weights.ts.
+threshold by the first regression, with the bound on the share of wrong ones at 95 % confidence; the same without and
+with the second one; and tables of reliability: the risk that was claimed beside the share that was wrong. Writes
+them to test/bench/results, and the weights that all captures give to src/reading/mrz/belief/weights.ts.
 """
 
 import json
@@ -25,42 +29,59 @@ ALPHABET = "<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CROSSED = ALPHABET[1:]
 # A character without signs is so sure that captures don't show what its doubt is worth; this errs upward.
 DOUBT_WITHOUT_SIGNS = 0.05
+LIKENESS = ("isKnown", "own", "areKnown", "nearer")
 FOLDS = 5
 THRESHOLDS = (0.0002, 0.0005, 0.001, 0.0015, 0.002, 0.003, 0.004, 0.005, 0.0075, 0.01, 0.012, 0.02)
+# Between these risks by the first regression an attempt is in doubt.
+DOUBTFUL = (0.003, 0.2)
+# More than this counts no further: strokes and folds make a character unlike all others.
+OWN_MAX, NEARER_MAX = 0.05, 0.3
+# Characters with lower odds of an error, as logarithms, are not compared.
+COMPARED_MIN = -7
 EDGES = (0, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3, 1)
 
 
 class Captures:
     """Attempts to read captures; each has rows of signs, one for each character that has any."""
 
-    def __init__(self, paths):
+    def __init__(self, path):
         self.attempts = defaultdict(list)  # by capture, in the order in which they were made
         self.base, self.exact, self.fold = [], [], []
-        signs, characters, wrong, owner = [], [], [], []
+        signs, likeness, characters, wrong, owner = [], [], [], [], []
         self.names = None
-        for path in paths:
-            for line in open(path):
-                capture = json.loads(line)
-                self.names = capture["names"] or self.names
-                for attempt in capture["attempts"]:
-                    index = len(self.base)
-                    self.attempts[capture["number"]].append(index)
-                    rest = DOUBT_WITHOUT_SIGNS * attempt["doubtWithoutSigns"]
-                    self.base.append(attempt["lengthDoubt"] + attempt["doubtOfMarks"] + rest)
-                    self.exact.append(attempt["exact"])
-                    self.fold.append(capture["number"] % FOLDS)
-                    for *values, character, is_wrong in attempt["signs"]:
-                        signs.append(values)
-                        characters.append(ALPHABET.index(character))
-                        wrong.append(-1 if is_wrong is None else is_wrong)
-                        owner.append(index)
+        for line in open(path):
+            capture = json.loads(line)
+            self.names = capture["names"] or self.names
+            for attempt in capture["attempts"]:
+                index = len(self.base)
+                self.attempts[capture["number"]].append(index)
+                rest = DOUBT_WITHOUT_SIGNS * attempt["doubtWithoutSigns"]
+                self.base.append(attempt["lengthDoubt"] + attempt["doubtOfMarks"] + rest)
+                self.exact.append(attempt["exact"])
+                self.fold.append(capture["number"] % FOLDS)
+                for *values, character, is_wrong in attempt["signs"]:
+                    signs.append(values[: len(self.names)])
+                    likeness.append(likeness_row(values[len(self.names) :]))
+                    characters.append(ALPHABET.index(character))
+                    wrong.append(-1 if is_wrong is None else is_wrong)
+                    owner.append(index)
         signs = np.array(signs, dtype=np.float32)
         letters = np.zeros((len(signs), len(ALPHABET)), dtype=np.float32)
         letters[np.arange(len(signs)), characters] = 1
         crossed = letters[:, 1:] * signs[:, [self.names.index("crossed")]]
         self.rows = np.concatenate([signs, letters, crossed], axis=1)
         self.wrong, self.owner = np.array(wrong), np.array(owner)
+        self.likeness = np.array(likeness, dtype=np.float32)
         self.base, self.fold = np.array(self.base), np.array(self.fold)
+
+
+def likeness_row(values):
+    """Whether the document has sure characters of the name, how like they are, and the same of the rival, less."""
+    own, rival = values if values else (None, None)
+    are_known = own is not None and rival is not None
+    return [
+        own is not None, 0 if own is None else np.clip(own, -OWN_MAX, OWN_MAX),
+        are_known, np.clip(rival - own, -NEARER_MAX, NEARER_MAX) if are_known else 0]
 
 
 def fit(rows, wrong):
@@ -71,13 +92,24 @@ def fit(rows, wrong):
     return model.fit(rows / scale, wrong).coef_[0] / scale
 
 
-def risks(captures, weights_of):
-    """The sum of the risks of the characters of each attempt, by the weights of its fold."""
-    chance = np.zeros(len(captures.owner))
+def folds(rows, captures, among):
+    """The weights that all folds of the rows but one give."""
     fold = captures.fold[captures.owner]
+    return [fit(rows[among & (fold != n)], captures.wrong[among & (fold != n)]) for n in range(FOLDS)]
+
+
+def held_out(rows, captures, weights):
+    """The odds of each row, as logarithms, by the weights of its fold."""
+    fold = captures.fold[captures.owner]
+    odds = np.zeros(len(rows))
     for number in range(FOLDS):
-        mine = fold == number
-        chance[mine] = 1 / (1 + np.exp(-captures.rows[mine] @ weights_of(number)))
+        odds[fold == number] = rows[fold == number] @ weights[number]
+    return odds
+
+
+def sums(captures, odds):
+    """The sum of the risks of the characters of each attempt."""
+    chance = 1 / (1 + np.exp(-odds))
     # What tells O from 0 in a typeface does so in the whole document: of these, the highest risk counts.
     is_round = captures.rows[:, captures.names.index("round")] > 0
     risk, of_round = captures.base.copy(), np.zeros(len(captures.base))
@@ -87,55 +119,67 @@ def risks(captures, weights_of):
     return risk
 
 
-def calibrated(captures, risk):
-    """The shift and slope that turn the sum of risks into the odds of an error, as logarithms, where it decides."""
+def calibration(captures, total, among):
+    """The shift and slope that turn the sum of risks into the odds of an error, as logarithms."""
     wrong = 1 - np.array(captures.exact, dtype=int)
-    deciding = (risk > 1e-4) & (risk < 0.1)
-    model = LogisticRegression(C=1e6).fit(np.log(risk[deciding])[:, None], wrong[deciding])
+    model = LogisticRegression(C=1e6).fit(np.log(total[among])[:, None], wrong[among])
     return model.intercept_[0], model.coef_[0][0]
 
 
+def calibrated(total, shift, slope):
+    return 1 / (1 + np.exp(-shift - slope * np.log(np.maximum(total, 1e-5))))
+
+
 def answered(captures, risk, threshold):
-    """The first attempt of each capture whose risk is at most the threshold."""
+    """How many captures are read right and wrong, by the first attempt whose risk is at most the threshold."""
     firsts = (next((a for a in attempts if risk[a] <= threshold), None) for attempts in captures.attempts.values())
-    return [first for first in firsts if first is not None]
+    exact = [captures.exact[first] for first in firsts if first is not None]
+    return sum(exact), len(exact) - sum(exact)
 
 
-def report(captures, risk):
-    """What each threshold would answer, and how often a reading of a claimed risk was wrong."""
+def thresholds(captures, risk):
     total = len(captures.attempts)
-    thresholds = []
+    rows = []
     for threshold in THRESHOLDS:
-        given = answered(captures, risk, threshold)
-        right = sum(captures.exact[a] for a in given)
-        wrong = len(given) - right
+        right, wrong = answered(captures, risk, threshold)
         bound = beta.ppf(0.95, wrong + 1, total - wrong)
         share = f"1 in {total / wrong:.0f}" if wrong else "none"
-        thresholds.append([threshold, right, wrong, share, f"1 in {1 / bound:.0f}"])
-    claims = []
+        rows.append([threshold, right, wrong, share, f"1 in {1 / bound:.0f}"])
+    captured = f"five-fold over {total} captures"
+    return captured, ["risk at most", "right", "wrong", "wrong captures", "at most, at 95 %"], rows
+
+
+def comparison(captures, without, risk):
+    rows = [[t, *answered(captures, without, t), *answered(captures, risk, t)] for t in THRESHOLDS]
+    captured = f"five-fold over {len(captures.attempts)} captures that leave a doubt"
+    return captured, ["risk at most", "right without", "wrong without", "right", "wrong"], rows
+
+
+def claims(captures, risk, among):
+    """How often a reading of a claimed risk was wrong."""
     exact = np.array(captures.exact)
+    rows = []
     for low, high in zip(EDGES, EDGES[1:]):
-        mine = (risk >= low) & (risk < high)
-        means = risk[mine].mean(), 1 - exact[mine].mean()
-        claims.append([f"{low:g} to {high:g}", int(mine.sum()), *(f"{mean:.5f}" for mean in means)])
-    return {
-        "mrz-risk": (["risk at most", "right", "wrong", "wrong captures", "at most, at 95 %"], thresholds),
-        "mrz-risk-claimed": (["risk claimed", "readings", "claimed in the mean", "were wrong"], claims),
-    }
+        mine = among & (risk >= low) & (risk < high)
+        if mine.any():
+            means = risk[mine].mean(), 1 - exact[mine].mean()
+            rows.append([f"{low:g} to {high:g}", int(mine.sum()), *(f"{mean:.5f}" for mean in means)])
+    captured = f"five-fold over {among.sum()} readings"
+    return captured, ["risk claimed", "readings", "claimed in the mean", "were wrong"], rows
 
 
-def write_results(results, captures, folder):
-    captured = f"five-fold over {len(captures.attempts)} captures of npm run belief"
-    about = {
-        "date": date.today().isoformat(),
-        "commit": None,
-        "machine": "any, since nothing is timed",
-        "command": f"python3 wasm/mrz/train/belief.py, {captured}",
-    }
-    for name, (head, rows) in results.items():
+def write_results(results, folder):
+    about = {"date": date.today().isoformat(), "commit": None, "machine": "any, since nothing is timed"}
+    for name, (captured, head, rows) in results.items():
+        command = f"python3 wasm/mrz/train/belief.py, {captured}"
         with open(f"{folder}/{name}.json", "w") as file:
-            json.dump([{**about, "head": head, "rows": rows}], file, indent=1)
+            json.dump([{**about, "command": command, "head": head, "rows": rows}], file, indent=1)
             file.write("\n")
+
+
+def named(keys, weights):
+    keys = (key if key.isidentifier() else f"'{key}'" for key in keys)
+    return ", ".join(f"{key}: {weight:.4f}" for key, weight in zip(keys, weights))
 
 
 def table(name, keys, weights):
@@ -145,23 +189,52 @@ def table(name, keys, weights):
 
 
 def main():
-    captures = Captures(sys.argv[1:])
+    captures = Captures(sys.argv[1])
     known = captures.wrong >= 0
-    fold = captures.fold[captures.owner]
-    folds = [fit(captures.rows[known & (fold != n)], captures.wrong[known & (fold != n)]) for n in range(FOLDS)]
-    risk = risks(captures, lambda number: folds[number])
-    shift, slope = calibrated(captures, risk)
-    results = report(captures, 1 / (1 + np.exp(-shift - slope * np.log(np.maximum(risk, 1e-5)))))
-    for head, rows in results.values():
-        print("\n".join("  ".join(f"{cell:>20}" for cell in row) for row in [head, *rows]))
-    write_results(results, captures, ROOT / "test/bench/results")
+    weights = folds(captures.rows, captures, known)
+    total = sums(captures, held_out(captures.rows, captures, weights))
+    first_calibration = calibration(captures, total, (total > 1e-4) & (total < 0.1))
+    risk = calibrated(total, *first_calibration)
+    results = {"mrz-risk": thresholds(captures, risk), "mrz-risk-claimed": claims(captures, risk, risk < 1)}
+
+    compared = Captures(sys.argv[-1])
+    odds = held_out(compared.rows, compared, weights)
+    first = calibrated(sums(compared, odds), *first_calibration)
+    in_doubt = (first > DOUBTFUL[0]) & (first < DOUBTFUL[1])
+    rows = np.column_stack([odds, np.ones(len(odds)), compared.likeness])
+    is_compared = in_doubt[compared.owner] & (odds >= COMPARED_MIN)
+    among = is_compared & (compared.wrong >= 0)
+    likeness_weights = folds(rows, compared, among)
+    total = sums(compared, np.where(is_compared, held_out(rows, compared, likeness_weights), odds))
+    second_calibration = calibration(compared, total, in_doubt)
+    risk = np.where(in_doubt, calibrated(total, *second_calibration), first)
+    results["mrz-likeness"] = comparison(compared, first, risk)
+    results["mrz-likeness-claimed"] = claims(compared, risk, in_doubt)
+
+    for _, head, cells in results.values():
+        print("\n".join("  ".join(f"{cell:>20}" for cell in row) for row in [head, *cells]))
+    write_results(results, ROOT / "test/bench/results")
+
     weights = fit(captures.rows[known], captures.wrong[known])
-    signs, letters = len(captures.names), len(ALPHABET)
+    rows[:, 0] = compared.rows @ weights
+    calibrations = first_calibration, second_calibration
+    write_weights(weights, captures.names, calibrations, fit(rows[among], compared.wrong[among]))
+
+
+def write_weights(weights, names, calibrations, likeness_weights):
+    signs, letters = len(names), len(ALPHABET)
+    compared = named(("odds", "one", *LIKENESS), likeness_weights)
+    first, second = (named(("shift", "slope"), each) for each in calibrations)
     with open(ROOT / "src/reading/mrz/belief/weights.ts", "w") as file:
         file.write("// Written by wasm/mrz/train/belief.py; not edited by hand.\n\n")
         file.write(f"export const doubtWithoutSigns = {DOUBT_WITHOUT_SIGNS};\n\n")
-        file.write(f"export const calibration = {{ shift: {shift:.4f}, slope: {slope:.4f} }} as const;\n\n")
-        file.write(table("signWeights", captures.names, weights[:signs]) + "\n")
+        file.write(f"export const calibration = {{ {first} }};\n\n")
+        file.write(f"export const doubtful = {{ from: {DOUBTFUL[0]}, to: {DOUBTFUL[1]} }};\n\n")
+        file.write(f"export const likenessWeights = {{ {compared} }};\n\n")
+        file.write(f"export const likenessBounds = {{ ownMax: {OWN_MAX}, nearerMax: {NEARER_MAX} }};\n\n")
+        file.write(f"export const comparedMin = {COMPARED_MIN};\n\n")
+        file.write(f"export const likenessCalibration = {{ {second} }};\n\n")
+        file.write(table("signWeights", names, weights[:signs]) + "\n")
         file.write(table("letterWeights", ALPHABET, weights[signs : signs + letters]) + "\n")
         file.write(table("crossedWeights", CROSSED, weights[signs + letters :]))
 

@@ -1,6 +1,18 @@
 import { present } from '../../../present.ts';
-import { isMark, type ReadAttempt, signsOf } from './signs.ts';
-import { calibration, crossedWeights, doubtWithoutSigns, letterWeights, signWeights } from './weights.ts';
+import { type Likeness, likenessIn } from './likeness.ts';
+import { isMark, type PlacedSigns, type ReadAttempt, signsOf, within } from './signs.ts';
+import {
+  calibration,
+  comparedMin,
+  crossedWeights,
+  doubtful,
+  doubtWithoutSigns,
+  letterWeights,
+  likenessBounds,
+  likenessCalibration,
+  likenessWeights,
+  signWeights,
+} from './weights.ts';
 
 /** How likely an attempt is to be wrong. */
 export interface Risk {
@@ -20,10 +32,50 @@ export const riskMax = 0.012;
 
 /**
  * The risk of an attempt, by a model of logistic regression over the signs of each character, whose weights
- * wasm/mrz/train/belief.py fits. What tells O from 0 in a typeface does so in the whole document, so of these
- * the one with the highest risk counts. `left` is what earlier looks leave of each confidence.
+ * wasm/mrz/train/belief.py fits. Where that leaves a doubt, each character that has signs is compared with
+ * the others of its document, and a second regression weighs the first one's odds with the likeness. `left`
+ * is what earlier looks leave of each confidence.
  */
 export function riskOf(attempt: ReadAttempt, left: readonly (readonly number[])[]): Risk {
+  const signed = signsOf(attempt, left).map((placed) => ({ ...placed, odds: oddsOf(placed) }));
+  const first = riskBy(attempt, left, signed, calibration);
+  if (!isDoubtful(first.ofReading)) return first;
+  const likeness = likenessIn(attempt);
+  const compared = signed.map((placed) =>
+    placed.odds < comparedMin ? placed : { ...placed, odds: comparedOdds(placed.odds, likeness(placed)) },
+  );
+  return riskBy(attempt, left, compared, likenessCalibration);
+}
+
+/** Whether a likeness may decide. */
+const isDoubtful = (risk: number) => risk > doubtful.from && risk < doubtful.to;
+
+/** The odds, as a logarithm, that a character is another one. */
+export function oddsOf({ character, signs }: PlacedSigns): number {
+  const ofCrossed = signs.crossed > 0 ? (crossedWeights[character] ?? 0) : 0;
+  const weighed = Object.entries(signs).map(([name, value]) => (signWeights[name] ?? 0) * value);
+  return weighed.reduce((sum, each) => sum + each, (letterWeights[character] ?? 0) + ofCrossed);
+}
+
+function comparedOdds(first: number, { own, rival }: Likeness): number {
+  const weights = likenessWeights;
+  const { ownMax, nearerMax } = likenessBounds;
+  const odds = weights.one + weights.odds * first;
+  if (own === null) return odds;
+  const ofOwn = weights.isKnown + weights.own * within(own, -ownMax, ownMax);
+  if (rival === null) return odds + ofOwn;
+  const nearer = within(rival - own, -nearerMax, nearerMax);
+  return odds + ofOwn + weights.areKnown + weights.nearer * nearer;
+}
+
+type Odds = PlacedSigns & { readonly odds: number };
+
+function riskBy(
+  attempt: ReadAttempt,
+  left: readonly (readonly number[])[],
+  signed: readonly Odds[],
+  { shift, slope }: typeof calibration,
+): Risk {
   const places = attempt.reading.lines.map(({ plainConfidences, characterConfidences }, line) =>
     plainConfidences.map((confidence, at): Place => {
       const risk = isMark(attempt, line, at)
@@ -32,12 +84,11 @@ export function riskOf(attempt: ReadAttempt, left: readonly (readonly number[])[
       return { risk, isRound: false };
     }),
   );
-  for (const { line, at, character, signs } of signsOf(attempt, left)) {
-    let odds = letterWeights[character] ?? 0;
-    if (signs.crossed > 0) odds += crossedWeights[character] ?? 0;
-    for (const [name, value] of Object.entries(signs)) odds += (signWeights[name] ?? 0) * value;
+  for (const { line, at, signs, odds } of signed) {
     present(places[line])[at] = { risk: 1 / (1 + Math.exp(-odds)), isRound: signs.round > 0 };
   }
+  // Errors come together, so the sum is more than the probability that there is one.
+  const calibrated = (sum: number) => 1 / (1 + Math.exp(-shift - slope * Math.log(Math.max(sum, sumMin))));
   const lengthDoubts = places.map((_, line) => attempt.hypothesis.lines[line]?.lengthDoubt ?? 0);
   return {
     ofReading: calibrated(Math.max(...lengthDoubts) + sumOf(places.flat())),
@@ -55,15 +106,6 @@ interface Place {
 function sumOf(places: readonly Place[]): number {
   const ofRound = places.map(({ risk, isRound }) => (isRound ? risk : 0));
   return Math.max(...ofRound) + places.reduce((sum, { risk, isRound }) => (isRound ? sum : sum + risk), 0);
-}
-
-/**
- * What the sum of the risks of the characters is worth: errors come together, so the sum is more than the
- * probability that there is one.
- */
-function calibrated(sum: number): number {
-  const { shift, slope } = calibration;
-  return 1 / (1 + Math.exp(-shift - slope * Math.log(Math.max(sum, sumMin))));
 }
 
 /** Less is not told apart. */

@@ -63,6 +63,8 @@ export interface PlacedSigns {
   readonly line: number;
   readonly at: number;
   readonly character: string;
+  /** The likeliest other character; of an O or a 0 where both are allowed, the other of the two. */
+  readonly rival: string;
   readonly signs: Signs;
 }
 
@@ -83,7 +85,7 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
   const areDigitsRight = hasRightDigits(layout, texts);
   const isConfirming = reading.isRegular && areDigitsRight;
   const isRepair = repairsIn(layout, texts, reading.isRegular && !areDigitsRight);
-  const isRound = roundIn(layout, texts);
+  const isRound = isRoundIn(layout, texts);
   const doubts = reading.lines.flatMap(({ plainConfidences }) =>
     plainConfidences.map((confidence) => 1 - Math.min(1, confidence)),
   );
@@ -137,7 +139,8 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
       roundCoarse: round * coarse,
       irregular,
     };
-    return { line, at, character, signs };
+    const other = round === 0 ? rival.character : character === '0' ? 'O' : '0';
+    return { line, at, character, rival: other, signs };
   });
 }
 
@@ -147,7 +150,8 @@ export const isMark = ({ hypothesis }: ReadAttempt, line: number, at: number): b
 
 const flag = (is: boolean): number => (is ? 1 : 0);
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+export const within = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
 
 function logOdds(chance: number): number {
   const bounded = within(chance, 1e-4, 0.95);
@@ -181,7 +185,7 @@ function repairsIn(layout: Layout, texts: readonly string[], isWanted: boolean):
 }
 
 /** Where an O or a 0 was read and the layout allows both. */
-function roundIn(layout: Layout, texts: readonly string[]): AtPlace {
+export function isRoundIn(layout: Layout, texts: readonly string[]): AtPlace {
   const charsets = layout.lengths.map((_, line) => charsetsAlong(layout, line + 1));
   return (line, at) =>
     '0O'.includes(present(texts[line]).charAt(at)) && charsets[line]?.[at] === 'alphanumeric';

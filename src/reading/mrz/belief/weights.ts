@@ -2,7 +2,24 @@
 
 export const doubtWithoutSigns = 0.05;
 
-export const calibration = { shift: 0.5311, slope: 1.349 } as const;
+export const calibration = { shift: 0.5311, slope: 1.349 };
+
+export const doubtful = { from: 0.003, to: 0.2 };
+
+export const likenessWeights = {
+  odds: 1.1037,
+  one: -0.4465,
+  isKnown: -0.679,
+  own: -50.0513,
+  areKnown: -0.2907,
+  nearer: 5.418,
+};
+
+export const likenessBounds = { ownMax: 0.05, nearerMax: 0.3 };
+
+export const comparedMin = -7;
+
+export const likenessCalibration = { shift: 0.4121, slope: 1.1993 };
 
 export const signWeights: Readonly<Record<string, number>> = {
   one: -0.7928,

@@ -14,6 +14,8 @@ export const passport = [
 export interface Attempted {
   readonly layout?: Layout;
   readonly lines?: readonly string[];
+  /** What the picture shows, if that is another text. */
+  readonly drawn?: readonly string[];
   /** By default 5. */
   readonly cuts?: number;
   /** Confidences, by line and position from 1; 1 elsewhere. */
@@ -26,6 +28,7 @@ export interface Attempted {
 /** An attempt that read a passport, or other lines of a layout. */
 export function attemptOf(attempted: Attempted): ReadAttempt {
   const { lines = passport, cuts = 5, doubts = [], pitchPx = 20, isRegular = true, strips = [] } = attempted;
+  const { drawn = lines } = attempted;
   const layout = attempted.layout ?? findLayouts(passport)[0]!;
   const mrzLines = lines.map((text, index) => {
     const characterConfidences = Array.from(text, (_, at) => {
@@ -43,7 +46,12 @@ export function attemptOf(attempted: Attempted): ReadAttempt {
   return {
     cuts,
     strips,
-    hypothesis: { layout, first: 0, lines: lines.map((text) => evidenceFor(text)), fit: 0 },
+    hypothesis: {
+      layout,
+      first: 0,
+      lines: lines.map((text, line) => evidenceFor(text, {}, drawn[line])),
+      fit: 0,
+    },
     reading: { layout: layout.name, lines: mrzLines, isRegular },
     isBlackAndWhite: false,
   };

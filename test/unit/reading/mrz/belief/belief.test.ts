@@ -34,12 +34,12 @@ describe('the belief in the attempts of a picture', () => {
           lines: otherName,
           doubts: [
             [...inName, 0.99],
-            [1, 5, 0.5],
+            [1, 9, 0.5],
           ],
         }),
       ),
     ).toBeNull();
-    expect(belief.in(attemptOf({ doubts: [[...inName, 0.999]] }))).toBeNull();
+    expect(belief.in(attemptOf({ doubts: [[...inName, 0.999]], drawn: otherName }))).toBeNull();
   });
 
   test('is not affected by other pictures', () => {
