@@ -18,10 +18,12 @@ const [columns, rows] = [12, 17];
 /** How far from its place a character may be, in pixels of the strip, and the step of the search for it. */
 const reach = { x: 2, y: 1 } as const;
 const stepsPerPixel = 2;
-/** A surer character is one to compare with. */
+/** Only characters that are at least so sure are compared with. */
 const sureMin = 0.99;
-/** So many of one name are compared with, and so many pairs say what is usual. */
-const [alikeMax, pairsMax] = [6, 16];
+/** A character is compared with at most this number of others of one name. */
+const alikeMax = 6;
+/** What is usual is the mean of this number of pairs, or a little more. */
+const pairsMax = 16;
 /** What is usual where no name occurs twice. */
 const usualOtherwise = 0.85;
 
@@ -85,7 +87,11 @@ function sureOf({ reading, hypothesis: { layout } }: ReadAttempt): ReadonlyMap<s
  * The pictures of a character at all places within `reach` of its own, each with mean 0 and length 1, so that
  * the product of two is their correlation.
  */
-function picturesAt({ hypothesis }: ReadAttempt, { line, at }: Place, { x, y }: { x: number; y: number }) {
+function picturesAt(
+  { hypothesis }: ReadAttempt,
+  { line, at }: Place,
+  { x, y }: { readonly x: number; readonly y: number },
+): Float64Array[] {
   const { characters, reading } = present(hypothesis.lines[line]);
   const { image } = reading;
   const [middle, centre] = [present(characters[at]).place * image.width, image.height / 2];
@@ -101,7 +107,7 @@ function picturesAt({ hypothesis }: ReadAttempt, { line, at }: Place, { x, y }: 
   return pictures;
 }
 
-/** Every second pixel of a part of a picture of twice the size, with mean 0 and length 1. */
+/** One of the pictures that `picturesAt` gives; `gray` shows all of them together, more finely. */
 function normalised(gray: Uint8Array, width: number, left: number, top: number): Float64Array {
   const picture = new Float64Array(columns * rows);
   let sum = 0;

@@ -57,6 +57,7 @@ export function oddsOf({ character, signs }: PlacedSigns): number {
   return weighed.reduce((sum, each) => sum + each, (letterWeights[character] ?? 0) + ofCrossed);
 }
 
+/** The odds by the second regression, in which those by the first are one sign. */
 function comparedOdds(first: number, { own, rival }: Likeness): number {
   const weights = likenessWeights;
   const { ownMax, nearerMax } = likenessBounds;
@@ -68,12 +69,14 @@ function comparedOdds(first: number, { own, rival }: Likeness): number {
   return odds + ofOwn + weights.areKnown + weights.nearer * nearer;
 }
 
-type Odds = PlacedSigns & { readonly odds: number };
+/** The signs of a character with the odds that they give. */
+type Weighed = PlacedSigns & { readonly odds: number };
 
+/** The risks that the odds of all characters give together. */
 function riskBy(
   attempt: ReadAttempt,
   left: readonly (readonly number[])[],
-  signed: readonly Odds[],
+  signed: readonly Weighed[],
   { shift, slope }: typeof calibration,
 ): Risk {
   const places = attempt.reading.lines.map(({ plainConfidences, characterConfidences }, line) =>
