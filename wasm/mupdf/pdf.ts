@@ -4,6 +4,7 @@ import type { Pixels } from '../../src/raster/pixels.ts';
 import { type CatalogEntries, catalogEntries } from './catalog.ts';
 import { drawn, firstThatFits } from './draw.ts';
 import { metadataOf, type PdfMetadata } from './metadata.ts';
+import { numbersInStream } from './object-stream.ts';
 import type { LeftOut } from './paint/annotation-objects.ts';
 import { type Appearance, appearanceOf, fillableWidgets, type PageWidget } from './paint/appearance.ts';
 import { paintsOf } from './paint/paints.ts';
@@ -138,6 +139,11 @@ export class Pdf {
   /** An object of the file by its number. */
   object(number: number): WrittenObjects {
     return this.#with((document) => writtenObject(document, number, this.#life.charge));
+  }
+
+  /** The numbers of the objects in an object stream, none if it is none; null if they are not plain. */
+  numbersInStream(number: number): readonly number[] | null {
+    return this.#with((document) => numbersInStream(document, number, this.#life.charge));
   }
 
   signatures(): SignatureTraces {

@@ -12,8 +12,8 @@ export function endsAsPdf(file: Uint8Array): boolean {
   return sameBytes(file.subarray(Math.max(0, last + 1 - endMarker.length), last + 1), endMarker);
 }
 
-/** An update that a person makes has some tens of objects. */
-const numbersMax = 2_000;
+/** The most objects that are looked at. An update that a person makes has some tens. */
+export const laterObjectsMax = 2_000;
 /** The most digits and white space before `obj`; a program writes at most 15. */
 const headBytesMax = 64;
 /** The letters of `obj`. */
@@ -30,7 +30,7 @@ export function objectNumbers(bytes: Uint8Array): readonly number[] | null {
     const number = numberBefore(bytes, at);
     if (number === 'unclear') return null;
     if (number !== null) numbers.add(number);
-    if (numbers.size > numbersMax) return null;
+    if (numbers.size > laterObjectsMax) return null;
   }
   return [...numbers];
 }

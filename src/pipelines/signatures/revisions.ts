@@ -6,7 +6,12 @@ import type { SignatureWidget } from '../../../wasm/mupdf/signature/signature-wi
 import type { WrittenObjects } from '../../../wasm/mupdf/written-objects.ts';
 import type { ContentReason } from '../../documents/sealed/findings.ts';
 import { Unreadable, unreadable } from '../../failure.ts';
-import { endsAsPdf, objectNumbers, withoutTable } from '../../formats/pdf-signature/later-objects.ts';
+import {
+  endsAsPdf,
+  laterObjectsMax,
+  objectNumbers,
+  withoutTable,
+} from '../../formats/pdf-signature/later-objects.ts';
 import { sha256 } from '../../formats/sha256.ts';
 import { limits } from '../../limits.ts';
 import { present } from '../../present.ts';
@@ -144,10 +149,17 @@ class RevisionComparison {
     this.#context.engines.compute.spend((this.#bytes.length - end) * instructionsPerLaterByte);
     const numbers = objectNumbers(this.#bytes.subarray(end));
     if (numbers === null) return null;
-    const digests = async (pdf: Pdf): Promise<string> => {
-      const all: string[] = [];
-      for (const number of numbers) all.push(await digestOf(pdf.object(number)));
-      return all.join();
+    const digests = async (pdf: Pdf): Promise<string | null> => {
+      const all = new Set(numbers);
+      for (const number of numbers) {
+        const inStream = pdf.numbersInStream(number);
+        if (inStream === null) return null;
+        for (const one of inStream) all.add(one);
+      }
+      if (all.size > laterObjectsMax) return null;
+      const digests: string[] = [];
+      for (const number of all) digests.push(await digestOf(pdf.object(number)));
+      return digests.join();
     };
     const byTable = await this.#within(this.#bytes, digests);
     const byObjects = await this.#within(withoutTable(this.#bytes), digests, 'may be repaired');
