@@ -1,4 +1,6 @@
 import type { Device, DisplayList, Matrix, PDFAnnotation, PDFObject, PDFPage, PDFWidget } from 'mupdf';
+import type { Box } from '../../../src/raster/geometry.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
 import { drawn, drawnInColor } from '../draw.ts';
 import type { Renderer } from '../renderer.ts';
 import { textRuns } from '../text.ts';
@@ -6,6 +8,7 @@ import { using, written } from '../using.ts';
 import type { WrittenObjects } from '../written-objects.ts';
 import { type LeftOut, pageNotes, pageObjects } from './annotation-objects.ts';
 import { hidesText } from './hidden-text.ts';
+import { hidesSign, numberSigns } from './number-signs.ts';
 
 /** All that a page gives its reader, to be compared with the same page of another revision. */
 export interface Appearance {
@@ -104,13 +107,29 @@ export function appearanceOf(
       notes: pageNotes(page, leftOut, charge),
     };
     if (shown.leftOut.length === 0) return { ...appearance, isTextHidden: false };
-    const picture = drawn(engine, size, 1, draw);
-    const whole = drawn(engine, size, 1, (device) => {
-      draw(device);
-      for (const annotation of shown.leftOut) annotation.run(device, toPixels);
-    });
-    charge(2 * pixels * instructionsPerPixel);
-    return { ...appearance, isTextHidden: hidesText(picture, whole, runs, { left, top, scale }, charge) };
+    const drawTwice = (part: Pick<Pixels, 'width' | 'height'>, toPart: Matrix) => {
+      charge(2 * part.width * part.height * instructionsPerPixel);
+      const picture = drawn(engine, part, 1, (device) => list.run(device, toPart));
+      const whole = drawn(engine, part, 1, (device) => {
+        list.run(device, toPart);
+        for (const annotation of shown.leftOut) annotation.run(device, toPart);
+      });
+      return { picture, whole };
+    };
+    const drawPart = ({ x, y, width, height }: Box, by: number) =>
+      drawTwice({ width: Math.max(1, Math.ceil(width * by)), height: Math.max(1, Math.ceil(height * by)) }, [
+        by,
+        0,
+        0,
+        by,
+        -x * by,
+        -y * by,
+      ]);
+    const coarse = { ...drawTwice(size, toPixels), bounds, scale };
+    const isTextHidden =
+      hidesText(coarse.picture, coarse.whole, runs, { left, top, scale }, charge) ||
+      hidesSign(numberSigns(list, charge), coarse, drawPart, charge);
+    return { ...appearance, isTextHidden };
   });
 }
 

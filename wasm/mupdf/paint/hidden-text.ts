@@ -13,10 +13,10 @@ const lineShareMax = 0.2;
 const signShareMax = 0.68;
 const sign = /(?<![-=~\u2010-\u2015\u2212])[-=~\u2010-\u2015\u2212]{1,2}(?![-=~\u2010-\u2015\u2212])/;
 /** A text can't be read any more if this share of its ink is gone, or this share of its paper is dark. */
-const goneShareMin = 0.5;
-const darkShareMin = 0.9;
+export const goneShareMin = 0.5;
+export const darkShareMin = 0.9;
 /** What this costs for a pixel of a text, in instructions. */
-const instructionsPerPixel = 100;
+export const instructionsPerPixel = 100;
 
 /**
  * Whether text that `picture` shows can't be read in `whole`, the same page with further annotations: the ink
@@ -66,41 +66,39 @@ function isHidden(picture: Pixels, whole: Pixels, letter: Box, line: Line): bool
     right: Math.min(picture.width, Math.ceil(letter.x + letter.width)),
     bottom: Math.min(picture.height, Math.ceil(letter.y + letter.height)),
   };
-  const { rows, ...counts } = inkIn(picture, whole, box, line.isHorizontal);
-  const isThin = rows.size <= Math.max(1, lineShareMax * line.lineHeight);
+  const { rows, columns, ...counts } = inkIn(picture, whole, box);
+  const inkHeight = line.isHorizontal ? rows.size : columns.size;
+  const isThin = inkHeight <= Math.max(1, lineShareMax * line.lineHeight);
   const isSign = [...rows].some((row) => row + 0.5 < line.signsAbove);
   if (isThin && !isSign) return false;
   if (counts.ink < (isSign ? inkPixelsMin.sign : inkPixelsMin.letter)) return false;
   return counts.gone >= goneShareMin * counts.ink || counts.dark >= darkShareMin * counts.paper;
 }
 
-interface PixelBox {
+/** Pixels of a picture. The right and bottom edges are excluded. */
+export interface PixelBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-/** The pixels of ink and paper in a box, how many of them changed, and the rows, or columns, with ink. */
-function inkIn(
-  picture: Pixels,
-  whole: Pixels,
-  { left, top, right, bottom }: PixelBox,
-  isHorizontal: boolean,
-) {
+/** The pixels of ink and paper in a box, how many of them changed, and the rows and columns with ink. */
+export function inkIn(picture: Pixels, whole: Pixels, { left, top, right, bottom }: PixelBox) {
   const { width, gray } = picture;
   let lightest = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) lightest = Math.max(lightest, gray[y * width + x] ?? 0);
   }
-  const counts = { ink: 0, gone: 0, paper: 0, dark: 0, rows: new Set<number>() };
+  const counts = { ink: 0, gone: 0, paper: 0, dark: 0, rows: new Set<number>(), columns: new Set<number>() };
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const before = gray[y * width + x] ?? 0;
       const after = whole.gray[y * width + x] ?? 0;
       if (lightest - before >= contrastMin) {
         counts.ink++;
-        counts.rows.add(isHorizontal ? y : x);
+        counts.rows.add(y);
+        counts.columns.add(x);
         if (after - before >= contrastMin) counts.gone++;
       } else {
         counts.paper++;

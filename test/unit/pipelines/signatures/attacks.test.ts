@@ -169,19 +169,59 @@ describe('a widget that names no field', () => {
   });
 });
 
-test.each([
-  ['a minus sign', 'Solde - 500,00', 60 + 33],
-  ['a dash between numbers', '2 - 3', 60 + 9],
-  ['a digit', '1 500,00', 60 + 1],
-])('a stamp over %s hides it', async (_, value, left) => {
+/** How wide Helvetica of 12 points prints a text of digits and signs, in points. */
+function widthOf(text: string): number {
+  const widths = Array.from(text, (one) => (/\d/.test(one) ? 556 : /[-(]/.test(one) ? 333 : 278));
+  return (widths.reduce((sum, width) => sum + width, 0) * 12) / 1000;
+}
+
+/** What a later signature does that shows a box of this gray over a part of a text. */
+function stampedOver(
+  value: string,
+  covered: string,
+  { gray = 1, from = -4, height = 16 }: { gray?: number; from?: number; height?: number } = {},
+) {
   const before = new SavedPdf(letter(text + print(value, 60, 600)));
+  const left = 60 + widthOf(value.slice(0, value.indexOf(covered)));
+  const picture = box(0, 0, widthOf(covered), height, gray);
   const change = {
     1: catalog('/AcroForm << /Fields [30 0 R] >>'),
     3: page('/Annots [30 0 R]'),
-    ...widget('/FT /Sig /T (s) /V 32 0 R', box(0, 0, 5, 20), 595, { left }),
+    ...widget('/FT /Sig /T (s) /V 32 0 R', picture, 600 + from, { left }),
     32: laterSignature('')[32],
   };
-  expect(await afterSaving(before, change)).toEqual({ reason: 'content_changed', pages: [1] });
+  return afterSaving(before, change);
+}
+
+describe('a stamp over a sign of a number hides it', () => {
+  const white = {};
+  test.each([
+    ['a minus sign', ' - 500,00', '-', white],
+    ['a minus sign right before its number', '-50', '-', white],
+    ['a minus sign behind its number', '50-', '-', white],
+    ['a dash between numbers', '2 - 3', '-', white],
+    ['a full stop', '1.000', '.', white],
+    ['a comma', '11,50', ',', white],
+    ['a colon', '11:50', ':', white],
+    ['a bracket', '(50)', '(', white],
+    ['a full stop before all digits', ' .50', '.', white],
+    ['a full stop, in black', '1.000', '.', { gray: 0, from: -2, height: 6 }],
+    ['a digit', '1 500,00', '1', white],
+  ])('%s', async (_, value, covered, how) => {
+    const changed = { reason: 'content_changed', pages: [1] };
+    expect(await stampedOver(value, covered, how)).toEqual(changed);
+  });
+
+  test.each([
+    ['the dots up to a number', ': ........ 500', '........', white],
+    ['the space before a number', '1.000 500', ' ', white],
+    ['the upper half of the space over a full stop', '1.000', '.', { from: 3, height: 6 }],
+    ['a full stop that ends a number', '500. ', '.', white],
+    ['a full stop that a line crosses', '1.000', '.', { gray: 0, from: 0, height: 1 }],
+    ['the line below a number', '1.000', '1.000', { gray: 0, from: -4, height: 1 }],
+  ])('but not %s', async (_, value, covered, how) => {
+    expect(await stampedOver(value, covered, how)).toEqual({ reason: null, pages: [] });
+  });
 });
 
 test('a stamp on the line for a signature hides nothing', async () => {
