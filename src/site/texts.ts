@@ -37,7 +37,6 @@ export const texts = {
     en: 'Drop one or many, or a whole folder, anywhere on the page',
     fr: 'Déposez-en un ou plusieurs, ou tout un dossier, n’importe où sur la page',
   },
-  pick: { en: 'Choose documents, or photograph them', fr: 'Choisissez des documents ou photographiez-les' },
   choose: { en: 'Choose files', fr: 'Choisir des fichiers' },
   accepted: {
     en: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000, up to 10 MB each. A larger photo is made smaller before it is sent. You need not say what a document is: the service recognises it.',
@@ -204,6 +203,7 @@ export const texts = {
     en: 'Too many requests were sent with this key. The page continues in {seconds} s.',
     fr: 'Trop de demandes ont été envoyées avec cette clé. La page reprend dans {seconds}\u00A0s.',
   },
+  tryingAgain: { en: 'Trying again…', fr: 'Nouvel essai…' },
   reading: { en: 'Reading the document…', fr: 'Lecture du document…' },
   readingPage: {
     en: 'Reading page {page} of {pages}…',
@@ -283,6 +283,7 @@ export const texts = {
     en: 'Cannot be verified at the moment',
     fr: 'Vérification impossible pour le moment',
   },
+  original: { en: 'The service’s answer, in French:', fr: 'Réponse du service, en anglais\u00A0:' },
   tryLater: {
     en: 'Try again in a few minutes. If the problem persists, tell the operator of the service.',
     fr: 'Réessayez dans quelques minutes. Si le problème persiste, prévenez votre service informatique.',

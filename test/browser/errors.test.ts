@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -72,6 +72,25 @@ test.each([
   expect(await page.textContent('.verdict h3')).toBe('The document could not be read');
   expect(await page.textContent('.verdict')).toMatch(new RegExp(words));
   expect(await page.locator('.retry').count()).toBe(0);
+});
+
+test('what the service said of a file is kept, with its language, when the page changes its own', async () => {
+  const { page } = await visit('/');
+  await page.setInputFiles('#file', specimenFile('identity/refused/blurred.jpg'));
+  await page.click('#verify');
+  await page.locator('.verdict').waitFor();
+  const given = (await page.textContent('.verdict p'))!;
+  expect(await page.locator('.verdict [lang]').count()).toBe(0);
+  await page.click('text=Français');
+  expect(await page.textContent('.verdict p')).toBe('La photo est trop floue pour être lue de façon fiable.');
+  expect(await page.textContent('.verdict [lang=en]')).toBe(given);
+  expect(await page.textContent('.verdict')).toContain(`Réponse du service, en anglais\u00A0: ${given}`);
+  await shoot(page, 'problem-original');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.report')]);
+  expect(readFileSync(await download.path(), 'latin1')).toContain('en anglais');
+  await page.click('text=English');
+  expect(await page.textContent('.verdict p')).toBe(given);
 });
 
 test('no file, no key, a file too large: said before anything is sent', async () => {
@@ -241,12 +260,31 @@ test('a tab that is closed and opened again holds nothing of a document, and wor
 
 test('the network is gone for a minute: the page says so, tries again by itself and goes on', async () => {
   const { page } = await visit('/');
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   const tries = countPosts(page);
   await page.setInputFiles('#file', specimenFile('resources/payslip.pdf'));
   await page.context().setOffline(true);
   await page.click('#verify');
   await page.locator('.complaint').waitFor();
+  // The seconds count down to be seen. They are spoken once, and not again as they change.
+  for (const seconds of [2, 4, 8]) {
+    await page.locator('.complaint', { hasText: ` ${seconds} s` }).waitFor();
+    if (seconds < 8) await page.clock.runFor(seconds * 1000);
+  }
+  const spoken = await page.evaluateHandle(`(() => {
+    const spoken = [];
+    new MutationObserver(() => spoken.push(document.querySelector('#alert').textContent))
+      .observe(document.querySelector('#alert'), { childList: true, subtree: true, characterData: true });
+    return spoken;
+  })()`);
+  expect(await page.textContent('#alert')).toContain(' 8 s');
+  for (const left of [7, 6, 5]) {
+    await page.clock.runFor(1000);
+    expect(await page.textContent('.complaint')).toContain(` ${left} s`);
+  }
+  expect(await spoken.jsonValue()).toEqual([]);
+  expect(await page.locator('[aria-hidden=true] .complaint').count()).toBe(1);
   for (let second = 0; second < 60; second += 5) await page.clock.runFor(5000);
   expect(tries()).toBeGreaterThan(1);
   expect(await page.textContent('#alert')).toContain('cannot be reached');

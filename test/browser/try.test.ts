@@ -307,6 +307,15 @@ test.each(sights)('on %s the first verdict is seen without scrolling', async (na
   }
 });
 
+test.each(sights)('on %s the empty form fits the window, down to its button', async (name, options) => {
+  for (const language of ['en', 'fr']) {
+    const { page } = await visit(`/?lang=${language}`, options);
+    const box = await page.locator('#verify').boundingBox();
+    expect(box!.y + box!.height).toBeLessThan(options.viewport.height);
+    await shoot(page, `empty-${name}-${language}`);
+  }
+});
+
 test('every page of a file can be looked at', async () => {
   const { page, faults } = await visit('/');
   await choose(page, 'resources/tax-notice.pdf');

@@ -30,7 +30,10 @@ const statusLine = byId('status');
 let language: Language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
 let credits: number | null = null;
 
-const notices = new Notices(byId('alert'), byId('key-error'), byId('key'), () => language);
+const notices = new Notices(
+  { box: byId('alert'), countdown: byId('countdown'), keyError: byId('key-error'), key: byId('key') },
+  () => language,
+);
 const keyField = new KeyField(
   () => language,
   () => notices.keyChanged(),

@@ -5,17 +5,32 @@ import type { Halt } from './queue/surroundings.mts';
 
 type Values = Readonly<Record<string, number>>;
 
+/** The elements that notices are shown in. */
+interface Places {
+  /** A live region: whatever changes in it is spoken. */
+  readonly box: HTMLElement;
+  /** Beside the box and never spoken: the notice with the seconds that are left. */
+  readonly countdown: HTMLElement;
+  readonly keyError: HTMLElement;
+  readonly key: HTMLElement;
+}
+
 /** Shows why the queue does not go on, or what is missing, at the field of the key or in a box of its own. */
 export class Notices {
   readonly #box: HTMLElement;
+  readonly #countdown: HTMLElement;
   readonly #keyError: HTMLElement;
   readonly #key: HTMLElement;
   readonly #language: () => Language;
   #halt: Halt | null = null;
+  /** When the wait of the queue ends, in milliseconds since 1970. */
+  #until = 0;
+  #tick: ReturnType<typeof setTimeout> | undefined;
   #complaint: { readonly text: TextName; readonly values: Values } | null = null;
 
-  constructor(box: HTMLElement, keyError: HTMLElement, key: HTMLElement, language: () => Language) {
+  constructor({ box, countdown, keyError, key }: Places, language: () => Language) {
     this.#box = box;
+    this.#countdown = countdown;
     this.#keyError = keyError;
     this.#key = key;
     this.#language = language;
@@ -30,6 +45,7 @@ export class Notices {
   /** Shows why the queue does not go on. Null removes the message. */
   halted(halt: Halt | null): void {
     this.#halt = halt;
+    if (halt !== null && 'seconds' in halt) this.#until = Date.now() + halt.seconds * 1000;
     this.show();
   }
 
@@ -53,10 +69,28 @@ export class Notices {
     else this.#key.removeAttribute('aria-invalid');
     this.#keyError.textContent = isAtKey ? words : '';
     this.#keyError.hidden = !isAtKey;
-    this.#box.replaceChildren(...(words === null || isAtKey ? [] : [h('p', { class: 'complaint' }, words)]));
+    const isCounted = this.#complaint === null && this.isWaiting;
+    // A wait is spoken once, with its length; only the text beside it counts down.
+    if (!isCounted || this.#box.textContent !== words) {
+      const look = isCounted ? 'spoken' : 'complaint';
+      this.#box.replaceChildren(...(words === null || isAtKey ? [] : [h('p', { class: look }, words)]));
+    }
+    this.#count(isCounted);
   }
 
-  #words(): string | null {
+  /** Shows the seconds that are left, now and after each second. */
+  #count(isCounted: boolean): void {
+    clearTimeout(this.#tick);
+    const left = this.#until - Date.now();
+    const seconds = Math.max(0, Math.ceil(left / 1000));
+    const words = seconds === 0 ? say('tryingAgain', this.#language()) : this.#words(seconds);
+    this.#countdown.replaceChildren(...(isCounted ? [h('p', { class: 'complaint' }, words)] : []));
+    if (isCounted && seconds > 0)
+      this.#tick = setTimeout(() => this.#count(true), left - (seconds - 1) * 1000);
+  }
+
+  /** @param secondsLeft of the wait, if not all of it is meant */
+  #words(secondsLeft?: number): string | null {
     if (this.#complaint !== null) return say(this.#complaint.text, this.#language(), this.#complaint.values);
     switch (this.#halt?.kind) {
       case undefined:
@@ -68,7 +102,9 @@ export class Notices {
       case 'unreachable':
       case 'busy':
       case 'tooFast':
-        return say(this.#halt.kind, this.#language(), { seconds: this.#halt.seconds });
+        return say(this.#halt.kind, this.#language(), {
+          seconds: secondsLeft ?? this.#halt.seconds,
+        });
     }
   }
 }

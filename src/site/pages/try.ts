@@ -38,13 +38,12 @@ ${text('lead', 'p')}
 ${hasTrustList ? '' : html`<p class="notice" data-text="noTrustList">${say('noTrustList', language)}</p>`}
 <form id="form" class="sheet" method="post" action="/api/identity/v1" enctype="multipart/form-data" novalidate>
 <div id="drop" class="drop">
-${drawnDocument}
 <div class="by-mouse">
+${drawnDocument}
+<div>
 ${text('drop', 'p')}
 <p class="quiet" data-text="dropAnywhere">${say('dropAnywhere', language)}</p>
 </div>
-<div class="by-touch">
-${text('pick', 'p')}
 </div>
 <p class="buttons">
 <label class="button"><input id="file" type="file" name="file" multiple>${text('choose')}</label>
@@ -68,6 +67,7 @@ ${text('accepted', 'small')}
 <p class="quiet shield">${text('privacy')}</p>
 </form>
 <div id="alert" role="alert"></div>
+<div id="countdown" aria-hidden="true"></div>
 <section id="queue" class="queue" aria-labelledby="queue-title" hidden>
 <div class="queue-head">
 <h2 id="queue-title" tabindex="-1" data-text="queue">${say('queue', language)}</h2>

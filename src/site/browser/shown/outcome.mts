@@ -61,7 +61,8 @@ function pagesInWords(pages: readonly number[], language: Language): string {
 /** Why a file could not be read, in words. `isUnverified`: it may still be a supported document. */
 export interface FileProblem extends Unread {
   readonly isUnverified: boolean;
-  readonly word: string;
+  /** The service's sentence about this very file, if it is in another language than the page. */
+  readonly original: { readonly language: Language; readonly words: string } | null;
 }
 
 /** A problem answer and the language of its sentences. */
@@ -76,11 +77,13 @@ export function problemOf({ status, body, language: said }: ProblemReply, langua
   const { code, reason, detail } = body;
   const word = String(reason ?? code);
   const found = adviceOf(word);
-  // The service's sentence about this very file is used, unless the page has since changed its language.
   const own = typeof detail === 'string' ? withoutPosition(detail, body) : null;
+  // If the page has changed its language since, a general sentence stands before the service's own.
   const cause = (said === language ? own : null) ?? found?.cause[language] ?? own ?? word;
+  const isOriginal = own !== null && own !== cause && own !== found?.cause[said] && status !== 413;
+  const original = isOriginal ? { language: said, words: own } : null;
   const isUnverified = found?.isUnverified === true;
-  return { heading: say(headingOf(status, word), language), notes: notes(), isUnverified, word };
+  return { heading: say(headingOf(status, word), language), notes: notes(), isUnverified, original };
 
   /** The notes for a person at the page. Remedies that are meant for programs are replaced. */
   function notes(): readonly string[] {

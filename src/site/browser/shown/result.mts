@@ -89,11 +89,14 @@ function problemElements(
   local: LocalFiles,
   language: Language,
 ): readonly HTMLElement[] {
-  const { heading, notes, isUnverified } = problemOf(reply, language);
+  const { heading, notes, isUnverified, original } = problemOf(reply, language);
   const href = `/docs/clerks?lang=${language}`;
   const meaning = h('a', { href, target: '_blank' }, say('whatItMeans', language));
   const explained = banner(isUnverified ? 'unverified' : 'unread', null, heading, [
     ...notes.map((note) => h('p', {}, note)),
+    original === null
+      ? null
+      : h('p', {}, say('original', language), ' ', h('span', { lang: original.language }, original.words)),
     h('p', { class: 'quiet' }, `${say('notCharged', language)} `, meaning),
   ]);
   if (!hasPages(reply)) return [explained];

@@ -1,14 +1,14 @@
 import type { Language } from '../../../language.ts';
 import { limits } from '../../../limits.ts';
 import { filesInWords } from '../../report/file.ts';
-import { type ReportEntry, reportPdf } from '../../report/report.ts';
+import { type ReportEntry, reportPdf, type Unread } from '../../report/report.ts';
 import { togetherInWords } from '../../report/together.ts';
 import { object } from '../../report/values.ts';
 import { say } from '../../texts.ts';
 import type { DocumentEntry, Entry, FileEntry } from '../queue/entries.mts';
 import type { QueuedFile } from '../queue/queued-file.mts';
 import { sha256 } from '../sha256.mts';
-import { problemOf, readingOf, summaryOf } from './outcome.mts';
+import { type FileProblem, problemOf, readingOf, summaryOf } from './outcome.mts';
 import { save } from './save.mts';
 
 /**
@@ -52,7 +52,7 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
       const { receipt } = object(reply.body.details);
       return {
         files: await filesOf(files),
-        outcome: readingOf(entry, language) ?? problemOf(reply, language),
+        outcome: readingOf(entry, language) ?? unreadOf(problemOf(reply, language), language),
         requestId: reply.requestId,
         at,
         shown: filesInWords(reply.body, language),
@@ -60,6 +60,11 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
       };
     }
   }
+}
+
+function unreadOf({ heading, notes, original }: FileProblem, language: Language): Unread {
+  if (original === null) return { heading, notes };
+  return { heading, notes: [...notes, `${say('original', language)} ${original.words}`] };
 }
 
 function filesOf(files: readonly QueuedFile[]): Promise<ReportEntry['files']> {
