@@ -74,7 +74,9 @@ export const commands = {
     'echo "ADMIN_TOKEN=$(openssl rand -base64 32)" | sudo tee -a /etc/document-verification-api.env > /dev/null',
     'echo "PUBLIC_ORIGIN=https://verify.example" | sudo tee -a /etc/document-verification-api.env > /dev/null',
     'sudo systemctl enable --now /opt/document-verification-api/src/node/selfhost/document-verification-api.service',
-    'export ADMIN_TOKEN=$(sudo sed -n "s/^ADMIN_TOKEN=//p" /etc/document-verification-api.env)   # for the commands',
+    '# For the commands, once the log says that the service listens:',
+    'export ADMIN_URL=http://127.0.0.1:8787',
+    'export ADMIN_TOKEN=$(sudo sed -n "s/^ADMIN_TOKEN=//p" /etc/document-verification-api.env)',
     'npm run admin -- account create --id town-hall --credits 500',
   ],
   container: [
