@@ -1,11 +1,12 @@
 /**
  * `npm run bench:dossiers`: files of several documents, merged as tenants merge them. Counts documents and
- * pages; a verdict is wrong if it differs from that of the document alone. What is not as expected is listed
- * below the table.
+ * pages; a verdict is wrong if it differs from that of the document alone. Compares what a file costs with
+ * what its parts cost as files of their own. What is not as expected, and each file that costs more than its
+ * parts by a tenth, is listed below the table.
  */
 import { dossiers } from '../unit/pipelines/dossiers/dossiers.ts';
 import { found } from '../unit/pipelines/dossiers/found.ts';
-import { merged } from '../unit/pipelines/dossiers/merge.ts';
+import { merged, type Part } from '../unit/pipelines/dossiers/merge.ts';
 import { show } from './results.ts';
 
 /** `kind pages outcome` of each document. */
@@ -14,6 +15,19 @@ const withoutOutcome = (document: string) => document.replace(/ \w+$/, '');
 const pagesInNone = (told: string) => /none ([\d+]+)/.exec(told)?.[1]?.split('+').length ?? 0;
 
 const counts = { documents: 0, found: 0, invented: 0, wrong: 0, pages: 0, inNone: 0, unexamined: 0 };
+const costMax = 1.1;
+const costs: number[] = [];
+const dear: string[] = [];
+const alone = new Map<string, number>();
+/** The instructions for a part as a file of its own. */
+async function costAlone(part: Part, wantsDetails?: boolean): Promise<number> {
+  const file = typeof part.file === 'string' ? part.file : `${part.file.length} bytes`;
+  const key = JSON.stringify([{ ...part, file }, wantsDetails]);
+  const spent = alone.get(key) ?? (await found(merged([part]), wantsDetails)).spent;
+  alone.set(key, spent);
+  return spent;
+}
+
 let instructions = 0;
 let cpuMs = 0;
 const wrong: string[] = [];
@@ -24,6 +38,11 @@ for (const { name, parts, documents, pages, expected, wantsDetails } of dossiers
   const { user, system } = process.cpuUsage(before);
   cpuMs += (user + system) / 1000;
   instructions += spent;
+  let ofParts = 0;
+  for (const part of parts) ofParts += await costAlone(part, wantsDetails);
+  const cost = spent / ofParts;
+  costs.push(cost);
+  if (cost > costMax) dear.push(`${name}: ${cost.toFixed(2)} of its parts`);
   const [wanted, given] = [documentsOf(expected), documentsOf(told)];
   const places = given.map(withoutOutcome);
   counts.documents += documents;
@@ -37,6 +56,7 @@ for (const { name, parts, documents, pages, expected, wantsDetails } of dossiers
   counts.unexamined += unexamined;
   if (told !== expected) wrong.push(`${name}:\n  ${told}\n  expected: ${expected}`);
 }
+const half = costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? Number.NaN;
 show(
   'dossiers',
   ['what', 'count'],
@@ -51,6 +71,9 @@ show(
     ['of which not examined to the end, and told as that', counts.unexamined],
     ['processor ms a page', Math.round(cpuMs / counts.pages)],
     ['million instructions a page', Math.round(instructions / counts.pages / 1e6)],
+    ['instructions of a file, by those of its parts alone', half.toFixed(2)],
+    ['the most of a file', Math.max(...costs).toFixed(2)],
+    [`files of more than ${costMax}`, dear.length],
   ],
 );
-for (const one of wrong) process.stdout.write(`${one}\n`);
+for (const one of [...wrong, ...dear]) process.stdout.write(`${one}\n`);
