@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as mupdf from 'mupdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DocumentVerification } from '../../clients/typescript/src/index.ts';
 import { kindOf } from '../../src/documents/document.ts';
 import { documents } from '../../src/documents/index.ts';
 import { present } from '../../src/present.ts';
@@ -82,12 +83,36 @@ function verified(): Promise<ReadonlyMap<string, readonly Verdict[]>> {
   });
 }
 
+const hasPython = spawnSync('python3', ['--version']).error === undefined;
+/** A file takes about a second, so the package in Python reads one unless all tests run. */
+const inPython = sample(
+  readable.map(({ file: name }) => `${filesFolder}/${name}`),
+  1,
+);
+
+/** The verdicts of the package in Python on the documents of each file. */
+function verdictsInPython(paths: readonly string[]): Promise<readonly (readonly Verdict[])[]> {
+  const root = new URL('../..', import.meta.url).pathname;
+  const argv = [join(root, 'test/clients/packages.py'), server.base, apiKey, 'verdicts', ...paths];
+  const env = {
+    ...process.env,
+    PYTHONPATH: join(root, 'clients/python'),
+    PYTHONDONTWRITEBYTECODE: '1',
+  };
+  return new Promise((resolve, reject) => {
+    execFile('python3', argv, { env, maxBuffer: 2 ** 28 }, (failed, stdout) => {
+      if (failed !== null) reject(failed);
+      else resolve(JSON.parse(stdout).answer);
+    });
+  });
+}
+
 beforeAll(async () => {
   for (const dossier of merged) writeFileSync(pathOf(dossier), mergedPdf(dossier.parts));
   commandLine = verified();
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   server = await startServer({ RECEIPT_KEY: JSON.stringify(await exportJWK(privateKey)) });
-  apiKey = (await account({ credits: 3 * readable.length + 30 * merged.length }, server)).testKey;
+  apiKey = (await account({ credits: 6 * readable.length + 30 * merged.length }, server)).testKey;
 });
 afterAll(async () => {
   rmSync(mergedFolder, { recursive: true });
@@ -107,12 +132,13 @@ function spaced(text: string): string {
 }
 
 test.each(readable.map((entry) => [entry.file, entry] as const))(
-  '%s: answers, page, report and receipt give one verdict',
+  '%s: answers, the package in TypeScript, page, report and receipt give one verdict',
   async (name, { endpoint, field }) => {
-    const sent = (to: string) => form(['api_key', apiKey], ['details', 'true'], [to, file(specimen(name))]);
-    const own = (await post(server.base + endpoint, sent(field))).body;
-    const door = (await post(`${server.base}/api/documents/v1`, sent('file'))).body;
-    const [{ documentKind, verdict }] = door.documents;
+    const bytes = specimen(name);
+    const sent = form(['api_key', apiKey], ['details', 'true'], [field, file(bytes)]);
+    const own = (await post(server.base + endpoint, sent)).body;
+    const door = await anyDocuments(bytes);
+    const { documentKind, verdict } = present(door.documents[0]);
     const certificates = own.details.cafPaymentCertificates;
     // Of a page with several codes each endpoint answers the one of its kind.
     const isSame = documentKind === field.replace(/_file$/, '') || endpoint === '/api/identity/v1';
@@ -122,6 +148,14 @@ test.each(readable.map((entry) => [entry.file, entry] as const))(
     for (const one of door.documents) expectOneVerdict(one, name);
   },
 );
+
+/** What the package in TypeScript gives of the one door, as the door answers it. */
+async function anyDocuments(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ readonly documents: readonly Entry[] }> {
+  const client = new DocumentVerification({ url: server.base, apiKey });
+  return JSON.parse(JSON.stringify(await client.verifyDocuments(bytes, { details: true })));
+}
 
 test.each(merged.map((dossier) => [dossier.name, dossier] as const))(
   'of %s, merged, every document has one verdict in answers, page, report and receipt',
@@ -143,6 +177,16 @@ test('the command line gives the verdicts that the service gives', { timeout: co
   expect(answered.size).toBe(readable.length + merged.length);
   for (const [path, verdicts] of answered) expect([path, told.get(path)]).toEqual([path, verdicts]);
 });
+
+test.runIf(hasPython)(
+  'the package in Python gives the verdicts that the service gives',
+  { timeout: commandLineMs },
+  async () => {
+    const told = await verdictsInPython(inPython);
+    for (const [index, path] of inPython.entries())
+      expect([path, told[index]]).toEqual([path, answered.get(path)]);
+  },
+);
 
 function verdictsOf(found: readonly Entry[]): readonly Verdict[] {
   return found.map(({ verdict }) => verdict);
