@@ -27,6 +27,7 @@ export function openImage(
       widthPt: width,
       heightPt: height,
       text: () => [],
+      isAllText: () => false,
       find: (texts) => texts.map(() => []),
       pixels: ({ longSideMin }) =>
         format.decode(engines, { bytes, width, height, orientation, start, longSideMin }),

@@ -16,6 +16,8 @@ export interface Page {
    * pages whose text layer is not what they show.
    */
   text(): readonly TextRun[];
+  /** Whether the page draws next to nothing that could be read except this text. False for images. */
+  isAllText(): boolean;
   /** For each of `texts`, its exact places in the text layer. None for images. */
   find(texts: readonly string[]): readonly (readonly Polygon[])[];
   /**

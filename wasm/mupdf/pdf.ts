@@ -35,6 +35,13 @@ interface Life {
   readonly closed: (document: Pdf, destroy: () => void) => void;
 }
 
+/** The text of a page. */
+interface PageText {
+  readonly runs: readonly TextRun[];
+  /** Whether the page draws next to nothing else that could be read. */
+  readonly isAll: boolean;
+}
+
 /** An open PDF. It outlives the engine's instance: it is opened again in a new one, from the same bytes. */
 export class Pdf {
   readonly #bytes: Uint8Array;
@@ -65,13 +72,14 @@ export class Pdf {
   }
 
   /** The visible part of the text layer; empty if the layer is not what the page shows. */
-  text(index: number): readonly TextRun[] {
+  text(index: number): PageText {
     return this.#withPage(index, (page, engine) => {
       const runs = textRuns(page, this.#life.charge);
-      if (runs.length === 0) return runs;
+      if (runs.length === 0) return { runs, isAll: false };
       const [left, top, right, bottom] = page.getBounds();
       const paints = paintsOf(page, engine, this.#life.charge);
-      return seenRuns(runs, paints, (right - left) * (bottom - top), this.#life.charge) ?? [];
+      const seen = seenRuns(runs, paints, (right - left) * (bottom - top), this.#life.charge);
+      return { runs: seen ?? [], isAll: seen !== null && paints.drawings.areFew };
     });
   }
 

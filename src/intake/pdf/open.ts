@@ -53,11 +53,17 @@ function openPage(pdf: Pdf, index: number): Page {
   const { widthPt, heightPt } = pdf.size(index);
   checkBox(widthPt, heightPt);
   const all = whole({ width: widthPt, height: heightPt });
+  let text: ReturnType<Pdf['text']> | null = null;
+  const read = () => {
+    text ??= pdf.text(index);
+    return text;
+  };
   return {
     index,
     widthPt,
     heightPt,
-    text: () => pdf.text(index),
+    text: () => read().runs,
+    isAllText: () => read().isAll,
     find: (texts) => pdf.find(index, texts),
     pixels({ dpi, region = all }: RenderOptions) {
       const squareInches = (region.width * region.height) / 72 ** 2;

@@ -84,14 +84,19 @@ export class CafPageReader {
   }
 
   /**
-   * The text layer if every value was found in it; else the reading with the most values, because text in
-   * unmapped fonts or drawn as outlines is missing in the layer.
+   * The text layer if every value was found in it, or if the page shows nothing else; else the reading with
+   * the most values, because text in unmapped fonts or drawn as outlines is missing in the layer.
    */
   async #best(page: View, place: PagePlace): Promise<Transcript> {
     const bare = this.#layer(page);
-    if (bare && place === 'first' && isOtherDocument(bare)) return bare;
+    if (
+      bare &&
+      place === 'first' &&
+      (isOtherDocument(bare) || (page.isAllText() && bare.kind.kind !== 'certificate'))
+    )
+      return bare;
     const layer = bare && withCodes(bare, this.#codes.read(page));
-    if (layer && hasAllValues(layer, place)) return layer;
+    if (layer && (hasAllValues(layer, place) || page.isAllText())) return layer;
     if (layer === null) return this.#scans.read(page, place);
     const scan = await ifAffordable(() => this.#scans.read(page, place));
     if (scan === null) return layer;

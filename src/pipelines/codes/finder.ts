@@ -64,6 +64,8 @@ export class CodeFinder implements Finder<FoundSigned> {
       if (isUnlikely) return null;
       return this.#in(wholeLook(view), false) ?? this.#clue();
     }
+    const { compute } = this.#context.engines;
+    if (view.isSheet && view.isAllText() && !isUnlikely && !view.mayHaveMatrix(compute)) return this.#clue();
     const looks = isUnlikely ? [wholeLook(view)] : finerLooks(view);
     for (const look of looks) {
       await this.#context.yieldNow();

@@ -44,6 +44,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
     file: SearchedFile,
   ): Promise<readonly [FoundIdentity, ...FoundIdentity[]] | Clue | null> {
     if (!this.#isWorthIt(view, pass, file)) return null;
+    if (view.isSheet && view.isAllText() && !hasFillers(view)) return clueOf(unreadable('no_mrz'));
     const picture = view.picture();
     const search = this.#searchOf(view, picture);
     const isLong = file.views.length > sidesMax;
@@ -126,6 +127,11 @@ function isLetterByLayer(view: View): boolean {
         .join(' '),
     ) >= lettersOfLetter
   );
+}
+
+/** Whether the text of a page has two fillers in a row, as every MRZ has after a name. */
+function hasFillers(view: View): boolean {
+  return view.text().some(({ text }) => /<\s*</.test(text));
 }
 
 const linesOf = ({ lines }: MrzReading) => lines.map(({ text }) => text);

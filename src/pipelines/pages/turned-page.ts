@@ -30,6 +30,7 @@ export function turnedPage(page: Page, quarters: Quarters): TurnedPage {
     heightPt,
     toPage,
     text: () => [],
+    isAllText: () => false,
     find: (texts) => texts.map(() => []),
     pixels({ region = all, ...options }: RenderOptions) {
       const pixels = page.pixels({ ...options, region: boxAround(cornersOf(region).map(toPage)) });

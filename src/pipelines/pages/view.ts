@@ -6,6 +6,7 @@ import { blankInstructionsPerPixel, isBlank } from '../../raster/levels.ts';
 import { crop, free, type Pixels } from '../../raster/pixels.ts';
 import { fitLongSide, halved } from '../../raster/scale.ts';
 import { mrzRendering } from '../../reading/mrz/read.ts';
+import { readsAsWords } from './text-layer.ts';
 
 /** The resolution at which a page of a PDF is rendered, once for all that is looked for in it. */
 export const pageDpi = mrzRendering.dpi;
@@ -30,6 +31,7 @@ export class View implements Page {
   readonly #servesParts: boolean;
   #picture: Pixels | null = null;
   #runs: readonly TextRun[] | null = null;
+  #isAllText: boolean | null = null;
   #isBlank: boolean | null = null;
   #isDense: boolean | null = null;
   /** Letters that the pass `words` recognised for sure at its top; 0 before it, and if it recognised none. */
@@ -89,6 +91,11 @@ export class View implements Page {
   text(): readonly TextRun[] {
     this.#runs ??= this.#page.text();
     return this.#runs;
+  }
+
+  isAllText(): boolean {
+    this.#isAllText ??= this.#page.isAllText() && readsAsWords(this.text());
+    return this.#isAllText;
   }
 
   find(texts: readonly string[]): ReturnType<Page['find']> {

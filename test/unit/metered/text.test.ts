@@ -74,6 +74,7 @@ const page: Page = {
   widthPt: 595,
   heightPt,
   text: () => [],
+  isAllText: () => false,
   find: (texts) => texts.map(() => []),
   pixels() {
     throw new Error('Nothing is drawn.');

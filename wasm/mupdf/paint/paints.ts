@@ -2,6 +2,8 @@ import type { ColorSpace, DisplayList, Matrix, Path, PDFAnnotation, PDFPage, Rec
 import { boundsOf, type Point, rectangle } from '../../../src/raster/geometry.ts';
 import { everywhere, holds, overlap, transformed, unitSquare } from '../geometry.ts';
 import type { Renderer } from '../renderer.ts';
+import { type Color, grayOf } from './brightness.ts';
+import { Drawings } from './drawings.ts';
 import { Outline } from './outline.ts';
 
 /** A character as the page paints it. */
@@ -33,9 +35,9 @@ export interface Paints {
   readonly surfaces: readonly PaintedSurface[];
   /** Whether everything was kept. False if the page paints too much. */
   readonly complete: boolean;
+  /** What can't be read in the text of the page. */
+  readonly drawings: Drawings;
 }
-
-type Color = readonly number[];
 
 /** A place within the ink of even the narrowest digit, from where the glyph begins, in sizes of its font. */
 const middleOfGlyph = { x: 0.25, y: 0.3 };
@@ -81,6 +83,7 @@ const keptMax = 50_000;
 class Recorder implements Paints {
   readonly glyphs: Glyph[] = [];
   readonly surfaces: PaintedSurface[] = [];
+  readonly drawings = new Drawings();
   #kept = 0;
   readonly #engine: Renderer;
   readonly #charge: (instructions: number) => void;
@@ -105,29 +108,21 @@ class Recorder implements Paints {
 
   callbacks() {
     return {
-      fillText: (text: Text, ctm: Matrix, space: ColorSpace, color: Color, alpha: number) =>
-        this.#text(text, ctm, alpha < visibleMin ? 'invisible' : grayOf(space, color), space),
-      strokeText: (
-        text: Text,
-        stroke: Owned,
-        ctm: Matrix,
-        space: ColorSpace,
-        color: Color,
-        alpha: number,
-      ) => {
+      fillText: (text: Text, ctm: Matrix, ...paint: Paint) => this.#text(text, ctm, ...paint),
+      strokeText: (text: Text, stroke: Owned, ctm: Matrix, ...paint: Paint) => {
         stroke.destroy();
-        this.#text(text, ctm, alpha < visibleMin ? 'invisible' : grayOf(space, color), space);
+        this.#text(text, ctm, ...paint);
       },
       clipText: (text: Text, ctm: Matrix) => {
-        this.#text(text, ctm, null);
+        this.#glyphs(text, ctm, null);
         this.#clip(everywhere);
       },
       clipStrokeText: (text: Text, stroke: Owned, ctm: Matrix) => {
         stroke.destroy();
-        this.#text(text, ctm, null);
+        this.#glyphs(text, ctm, null);
         this.#clip(everywhere);
       },
-      ignoreText: (text: Text, ctm: Matrix) => this.#text(text, ctm, 'invisible'),
+      ignoreText: (text: Text, ctm: Matrix) => this.#glyphs(text, ctm, 'invisible'),
       fillPath: (
         path: Path,
         evenOdd: boolean,
@@ -139,15 +134,21 @@ class Recorder implements Paints {
         const gray = grayOf(space, color);
         space.destroy();
         const polygons = this.#polygons(path, ctm);
+        this.drawings.path(polygons.flat());
         if (alpha >= opaqueMin) this.#surface(polygons, gray, false, evenOdd);
       },
-      clipPath: (path: Path, _evenOdd: boolean, ctm: Matrix) =>
-        this.#clip(boundsOf(this.#polygons(path, ctm).flat())),
+      strokePath: (path: Path, stroke: Owned, ctm: Matrix, space: ColorSpace) => {
+        stroke.destroy();
+        space.destroy();
+        this.drawings.path(this.#polygons(path, ctm, false).flat());
+      },
+      clipPath: (path: Path, _evenOdd: boolean, ctm: Matrix) => this.#clipBy(path, ctm),
       clipStrokePath: (path: Path, stroke: Owned, ctm: Matrix) => {
         stroke.destroy();
-        this.#clip(boundsOf(this.#polygons(path, ctm).flat()));
+        this.#clipBy(path, ctm);
       },
-      clipImageMask: (_image: unknown, ctm: Matrix) => this.#clip(boundsOf(unitSquare(ctm))),
+      clipImageMask: (_image: unknown, ctm: Matrix) =>
+        this.#clip(boundsOf(this.drawings.picture(unitSquare(ctm)))),
       popClip: () => void this.#clips.pop(),
       fillImage: (_image: unknown, ctm: Matrix, alpha: number) => this.#picture(unitSquare(ctm), alpha),
       fillImageMask: (_image: unknown, ctm: Matrix, space: ColorSpace, _color: Color, alpha: number) => {
@@ -188,14 +189,20 @@ class Recorder implements Paints {
     };
   }
 
-  #text(text: Text, ctm: Matrix, gray: Glyph['gray'], space?: ColorSpace): void {
-    space?.destroy();
+  #text(text: Text, ctm: Matrix, ...[space, color, alpha]: Paint): void {
+    const gray = alpha < visibleMin ? 'invisible' : grayOf(space, color);
+    space.destroy();
+    this.#glyphs(text, ctm, gray);
+  }
+
+  #glyphs(text: Text, ctm: Matrix, gray: Glyph['gray']): void {
     const after = this.surfaces.length;
     const clip = this.#clipped;
     this.#charge(instructionsPer.call);
     text.walk({
       showGlyph: (_font, trm, _glyph, unicode) => {
         this.#charge(instructionsPer.part);
+        this.drawings.glyph(unicode);
         const matrix = this.#engine.Matrix.concat(trm, ctm);
         const middle = transformed(middleOfGlyph, matrix);
         if (++this.#kept > keptMax) return;
@@ -206,8 +213,8 @@ class Recorder implements Paints {
     text.destroy();
   }
 
-  /** The parts of a path, each closed; curves by their chords. Frees the path. */
-  #polygons(path: Path, ctm: Matrix): readonly (readonly Point[])[] {
+  /** The parts of a path, each closed; curves by their chords. A stroke is not kept. Frees the path. */
+  #polygons(path: Path, ctm: Matrix, isKept = true): readonly (readonly Point[])[] {
     const polygons: Point[][] = [];
     let corners = 0;
     this.#charge(instructionsPer.call);
@@ -215,7 +222,7 @@ class Recorder implements Paints {
       this.#charge(instructionsPer.part);
       if (++corners <= keptMax) polygons.at(-1)?.push(transformed({ x, y }, ctm));
     };
-    if (this.complete) {
+    if (this.complete && (isKept || this.drawings.areFew)) {
       path.walk({
         moveTo: (x: number, y: number) => {
           if (corners <= keptMax) polygons.push([]);
@@ -227,12 +234,13 @@ class Recorder implements Paints {
       });
     }
     path.destroy();
-    if (corners > keptMax) this.#kept = corners;
+    if (corners > keptMax && isKept) this.#kept = corners;
     return polygons;
   }
 
   #picture(polygon: readonly Point[], alpha: number): void {
     this.#charge(instructionsPer.call);
+    this.drawings.picture(polygon);
     if (alpha >= opaqueMin) this.#surface([polygon], null, true, false);
   }
 
@@ -272,25 +280,20 @@ class Recorder implements Paints {
     this.#harmless.push(harmless || this.#harmless.at(-1) === true);
   }
 
+  #clipBy(path: Path, ctm: Matrix): void {
+    const corners = this.#polygons(path, ctm).flat();
+    this.drawings.clip(corners);
+    this.#clip(boundsOf(corners));
+  }
+
   #clip(bounds: Rect): void {
     this.#charge(instructionsPer.call);
     this.#clips.push(overlap(bounds, this.#clipped));
   }
 }
 
+type Paint = [space: ColorSpace, color: Color, alpha: number];
+
 interface Owned {
   destroy(): void;
-}
-
-/**
- * The approximate brightness of a colour, enough to distinguish ink from paper. Null for patterns and unknown
- * colour spaces.
- */
-function grayOf(space: ColorSpace, color: Color): number | null {
-  const [a = 0, b = 0, c = 0, d = 0] = color;
-  if (space.isGray()) return a;
-  if (space.isRGB()) return 0.3 * a + 0.59 * b + 0.11 * c;
-  if (space.isCMYK()) return Math.max(0, 1 - (0.3 * a + 0.59 * b + 0.11 * c + d));
-  if (space.isLab()) return a / 100;
-  return null;
 }

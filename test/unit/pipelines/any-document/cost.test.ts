@@ -5,7 +5,7 @@ import { limits } from '../../../../src/limits.ts';
 import { readAny } from '../../../../src/pipelines/any-document.ts';
 import { readCertificates, readIdentity, readSigned } from '../../../../src/pipelines/readers.ts';
 import { sample } from '../../../sample.ts';
-import { costOf, readFile, uploadOf } from './specimens.ts';
+import { costOf, readFile, readInField, uploadOf } from './specimens.ts';
 
 test.each([
   ['identity/passport.jpg', 1],
@@ -49,3 +49,12 @@ test.each(sample(refused, 3))(
     expect(any).toBeLessThanOrEqual(limits.requestInstructionsMax);
   },
 );
+
+test('a page that shows nothing but text is not recognised', async () => {
+  const upload = uploadOf('signed-pdf/lease.pdf');
+  expect(await costOf(() => readAny(upload))).toBeLessThan(4e9);
+  expect(await costOf(() => readIdentity(upload))).toBeLessThan(1e9);
+  await expect(readInField('signed-pdf/lease.pdf', 'file')).rejects.toMatchObject({
+    reason: 'no_mrz',
+  });
+});

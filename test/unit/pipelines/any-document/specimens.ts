@@ -50,7 +50,7 @@ export async function readFile(file: string, wantsDetails = false) {
   return first!.conclude();
 }
 
-async function readInField(file: string, field: string) {
+export async function readInField(file: string, field: string) {
   engines.compute.begin(limits.requestInstructionsMax);
   const reader = readers.get(field);
   if (reader === undefined) throw new Error(`No field is named ${field}.`);

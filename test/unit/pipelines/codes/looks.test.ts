@@ -12,6 +12,7 @@ function viewOf(kind: FileKind, made: Pixels[] = []): View {
     widthPt,
     heightPt,
     text: () => [],
+    isAllText: () => false,
     find: () => [],
     pixels: ({ longSideMin, region = { x: 0, y: 0, width: widthPt, height: heightPt } }) => {
       const scale = longSideMin === undefined ? 1 : 0.5;

@@ -12,7 +12,15 @@ function drawn(index = 0): { readonly page: Page; readonly count: () => number }
     count++;
     return { width: 20, height: 40, gray: Uint8Array.from({ length: 800 }, (_, at) => at % 251) };
   };
-  const page: Page = { index, widthPt, heightPt, text: () => [], find: () => [], pixels };
+  const page: Page = {
+    index,
+    widthPt,
+    heightPt,
+    text: () => [],
+    isAllText: () => false,
+    find: () => [],
+    pixels,
+  };
   return { page, count: () => count };
 }
 
