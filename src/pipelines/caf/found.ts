@@ -45,9 +45,17 @@ export class FoundCaf implements Found {
     if (layer === 'certificate' || layer === 'other' || !view.isSheet) return false;
     if (layer === 'caf') return true;
     if (by === 'layer') return false;
+    // Both readings take parts of the same picture.
+    const isTaken = await this.#hasFoot(view, layer === null);
+    view.free();
+    return isTaken;
+  }
+
+  /** Whether a page has the foot of a certificate and, where it `mayBeFirst`, isn't the first of one. */
+  async #hasFoot(view: View, mayBeFirst: boolean): Promise<boolean> {
     const { footer, linearCodes } = (await this.#further(view)).reading;
     if (footer.stamp === '' && footer.beneficiaryNumber === '' && linearCodes.length === 0) return false;
-    return layer !== null || (await this.#reader.read(view, 'first')).kind.kind !== 'certificate';
+    return !mayBeFirst || (await this.#reader.read(view, 'first')).kind.kind !== 'certificate';
   }
 
   async collect(pages: readonly View[], { metadata, views }: SearchedFile): Promise<void> {
@@ -55,6 +63,7 @@ export class FoundCaf implements Found {
     for (const view of pages) {
       this.#context.onPage?.(view.index + 1, views.length);
       read.push(await this.#further(view));
+      view.free();
       await this.#context.yieldNow();
     }
     const isScan = read.some(({ isPicture }) => isPicture);
@@ -81,7 +90,6 @@ export class FoundCaf implements Found {
     if (known !== undefined) return known;
     const page = await this.#reader.read(view, 'further');
     this.#read.set(view.index, page);
-    view.free();
     return page;
   }
 

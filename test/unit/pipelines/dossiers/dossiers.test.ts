@@ -10,3 +10,10 @@ test.each(sample(dossiers, 14).map((one) => [one.name, one] as const))(
     expect((await found(merged(parts), wantsDetails)).told).toBe(expected);
   },
 );
+
+test('two scans of certificates cost at most a tenth more than each alone', async () => {
+  const scan = { file: 'caf/scan-same-day.pdf' };
+  const alone = await found(merged([scan]));
+  const both = await found(merged([scan, scan]));
+  expect(both.spent).toBeLessThan(1.1 * 2 * alone.spent);
+});
