@@ -6,7 +6,8 @@ import type { Made } from '../load/attacks/attack.ts';
 import { endpoints, fields, type Kind } from '../load/costly.ts';
 import { openAccount } from '../load/traffic.ts';
 import { file, form, send, specimen } from '../worker/client.ts';
-import { bundleVariable, type Server, startServer, workerdCpuMs } from '../worker/server.ts';
+import { type Server, startServer, workerdCpuMs } from '../worker/server.ts';
+import { bundleVariable } from '../worker/shared-bundle.ts';
 
 /** What a request cost. */
 export interface Cost {

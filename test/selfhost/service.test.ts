@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '../../src/limits.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CannotStart, SelfHostedService } from '../../src/node/selfhost/service.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
 import { expectProblem } from '../worker/problem.ts';
 import { Connection } from './connection.ts';
 import { processesOf } from './processes.ts';
+
+vi.mock('../../src/node/selfhost/modules/bundle.ts', async () => {
+  const { bundleReader, bundleState } = await import('./bundles.ts');
+  return { bundleReader, bundleState };
+});
 
 /** The service with one reader, on the runtime that it is deployed on. */
 const dataFolder = mkdtempSync(join(tmpdir(), 'service-'));
@@ -63,13 +67,26 @@ async function openAccount(accountId: string): Promise<string> {
   return (await administer(`/accounts/${accountId}/keys`, { mode: 'test' })).body.key;
 }
 
+/** A connection that is kept from before all tests, and what it is asked. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let usedAt = 0;
+async function askOverKept(): Promise<readonly [status: number | undefined, reused: boolean]> {
+  const call = request(`${service.base}/health`, { agent }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  await text(answer);
+  usedAt = Date.now();
+  return [answer.statusCode, call.reusedSocket];
+}
+
 beforeAll(async () => {
   service = new SelfHostedService(options);
   await service.start();
   key = await openAccount('tests');
+  expect(await askOverKept()).toEqual([200, false]);
 });
 
 afterAll(async () => {
+  agent.destroy();
   await service.stop();
   rmSync(dataFolder, { recursive: true });
 });
@@ -128,16 +145,9 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('a kept connection can be used again after 6 s, also while a document is read', async () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async () => {
-    const call = request(`${service.base}/health`, { agent }).end();
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    await text(answer);
-    return [answer.statusCode, call.reusedSocket];
-  };
-  expect(await ask()).toEqual([200, false]);
-  await sleep(6_000);
-  expect(await ask()).toEqual([200, true]);
+  // The tests before usually take longer.
+  await sleep(Math.max(0, usedAt + 6_000 - Date.now()));
+  expect(await askOverKept()).toEqual([200, true]);
 
   let reading = true;
   const readings = Promise.all([1, 2, 3].map(() => read('fr_caf_payment_certificate_file', scan))).finally(
@@ -146,12 +156,11 @@ test('a kept connection can be used again after 6 s, also while a document is re
     },
   );
   const answers = [];
-  while (reading) answers.push(await ask());
+  while (reading) answers.push(await askOverKept());
   expect((await readings).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers.length).toBeGreaterThan(0);
   // On a busy machine a reader may compute for longer than the front waits for its health: 503.
   expect(new Set(answers.map(([, reused]) => reused))).toEqual(new Set([true]));
-  agent.destroy();
 });
 
 test('a client that closes its side of the connection after the request gets its answer', async () => {
@@ -262,9 +271,7 @@ test('/metrics has the figures of every process', async () => {
 test.runIf(process.platform === 'linux')(
   'a retry has every answer within a lease after its reader was killed, and each is charged once',
   async () => {
-    // A busy machine takes longer to start the reader again and to read both documents.
-    const timeout = limits.leaseMs + 60_000;
-    await expect.poll(retry, { timeout, interval: 2000 }).toHaveLength(2);
+    await expect.poll(retry, { interval: 2000 }).toHaveLength(2);
     expect((await creditsOf('interrupted')).used).toBe(2);
     // What the killed readers of other tests held comes back as well.
     for (const id of ['interrupted', 'tests'])

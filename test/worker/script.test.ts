@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
 import { modulesIn } from '../../src/node/selfhost/modules/module-folder.ts';
-import { bundleVariable } from './server.ts';
+import { bundleVariable } from './shared-bundle.ts';
 
 /**
  * The bundler escapes characters in strings and plain templates, but not in tagged templates, regular

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
 import { modulesIn } from '../../src/node/selfhost/modules/module-folder.ts';
 import { staticFolder } from '../../src/node/selfhost/runtime.ts';
 import { listPin, signedList } from '../unit/trust/pki.ts';
+import { bundleVariable } from './shared-bundle.ts';
 
 const configPath = new URL('../../wrangler.toml', import.meta.url).pathname;
 
@@ -23,9 +24,6 @@ const quiet = {
 
 /** Miniflare's names for the kinds of module. */
 const moduleTypes = { esModule: 'ESModule', wasm: 'CompiledWasm', text: 'Text', data: 'Data' } as const;
-
-/** Environment variable with the folder of an existing bundle, which the tests of one run share. */
-export const bundleVariable = 'WORKER_BUNDLE_FOLDER';
 
 export interface Server {
   /** Address without a slash at its end. */
@@ -57,10 +55,13 @@ export async function startServer(
 ): Promise<Server> {
   Object.assign(process.env, quiet);
   const adminToken = variables.ADMIN_TOKEN ?? crypto.randomUUID();
-  // A Worker with a clock of its own has a bundle of its own.
-  const shared = startMs === undefined ? process.env[bundleVariable] : undefined;
-  const folder = shared ?? mkdtempSync(join(tmpdir(), 'worker-'));
-  const modules = shared === undefined ? bundleReader(folder) : modulesIn(shared);
+  const made = process.env[bundleVariable];
+  // A Worker with a clock of its own has a copy of the bundle, which is changed.
+  const isShared = made !== undefined && startMs === undefined;
+  const folder = isShared ? made : mkdtempSync(join(tmpdir(), 'worker-'));
+  if (made === undefined) bundleReader(folder);
+  else if (!isShared) cpSync(made, folder, { recursive: true });
+  const modules = modulesIn(folder);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath);
   if (startMs !== undefined) startClockAt(startMs, modules[0]!.path);
   const miniflare = new Miniflare({
@@ -85,7 +86,7 @@ export async function startServer(
   const base = (await miniflare.ready).origin;
   const isOurs = variables.TRUST_SIGNERS === undefined && variables.ADMIN_TOKEN === undefined;
   if (isOurs) await putListInForce(base, adminToken);
-  if (shared === undefined) rmSync(folder, { recursive: true });
+  if (!isShared) rmSync(folder, { recursive: true });
   return {
     base,
     adminToken,

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
-import { bundleVariable, startServer } from './server.ts';
+import { startServer } from './server.ts';
+import { bundleVariable } from './shared-bundle.ts';
 
 /** A Worker under test. */
 export interface Target {

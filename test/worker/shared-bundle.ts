@@ -1,0 +1,2 @@
+/** Environment variable with the folder of an existing bundle, which the tests of one run share. */
+export const bundleVariable = 'WORKER_BUNDLE_FOLDER';
