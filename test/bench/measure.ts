@@ -1,14 +1,14 @@
 /**
- * `CORPUS_DIR=… npm run measure [-- NAME …]`: runs and records the measurements behind the papers, one after another, and
- * writes the papers. All of them take about four hours; NAME selects some. A measurement that fails is named
- * at the end, and the others go on.
+ * `CORPUS_DIR=… npm run measure [-- NAME …]`: runs and records the measurements behind the papers, one after
+ * another, and writes the papers. All of them take about four hours; NAME selects some. A measurement that
+ * fails is named at the end, and the others go on.
  */
 import { spawnSync } from 'node:child_process';
 import { corpusDir } from '../corpus-dir.ts';
 
 const labelled = `${corpusDir}/mrz`;
 
-/** The name of each measurement and the npm script with its arguments. What is quick and telling comes first. */
+/** The name of each measurement, and the npm script with its arguments. What is quick and telling is first. */
 const measurements: Readonly<Record<string, readonly string[]>> = {
   cpu: ['bench'],
   stages: ['bench:mrz'],
