@@ -8,7 +8,7 @@ import { corpusDir } from '../corpus-dir.ts';
 
 const labelled = `${corpusDir}/mrz`;
 
-/** The name of each measurement, and the npm script with its arguments. What is quick and telling is first. */
+/** The name of each measurement, and the npm script with its arguments. The quickest are first. */
 const measurements: Readonly<Record<string, readonly string[]>> = {
   cpu: ['bench'],
   stages: ['bench:mrz'],
