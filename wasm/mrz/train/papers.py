@@ -215,29 +215,53 @@ class Printer:
                 cv2.line(image, (int(w * 0.05), int(y)), (int(w * 0.95), int(y)), ink, 1)
         return image
 
+    def typed(self, w, h):
+        """A page of rows in one of the MRZ's fonts: a list, a table of keys, source code."""
+        rs, style = self.rs, self.styles.get()
+        image = self.bank.paper(h, w, UNIT, rs.uniform(0, 1))
+        size, lead = rs.uniform(0.5, 1.1), rs.uniform(1.2, 3)
+        y = UNIT * rs.uniform(0, 2)
+        while y < h - UNIT:
+            self.row(image, style, self.cells(), w * 0.03, y, size)
+            y += UNIT * size * lead
+        return image
+
+    def cells(self):
+        """Words, keys and fillers with spaces between them, which no MRZ has."""
+        r = self.r
+        kinds = text.DIGITS, text.LETTERS, text.DIGITS + text.LETTERS, text.LETTERS + "<" * 8, "<"
+        parts = (text.pick(r, r.choice(kinds), r.randint(1, 14)) for _ in range(r.randint(2, 6)))
+        return (" " * r.randint(1, 3)).join(parts)
+
     def spaced(self, image, w, y):
         """A row of words or keys in the MRZ's own fonts: spaces, which no MRZ has, tell it from one."""
         rs, r, style = self.rs, self.r, self.styles.get()
         size = r.choice((2, 4, 4, 5, 7))
         groups = (text.pick(r, r.choice((text.DIGITS, text.LETTERS, text.DIGITS + text.LETTERS)), size)
                   for _ in range(40 // (size + 1)))
-        line = " ".join(groups)
+        self.row(image, style, " ".join(groups), w * rs.uniform(0, 0.2), y, rs.uniform(0.7, 1.1))
+
+    def row(self, image, style, line, x, y, size):
+        """A line in a style of the MRZ; its characters are `size` units wide."""
+        rs = self.rs
         ink = np.zeros((int(CELL_HEIGHT), int((len(line) + 2) * style.pitch)), np.float32)
         style.write(ink, line, style.pitch, CELL_HEIGHT / 2)
-        scale = UNIT / style.pitch * rs.uniform(0.7, 1.1)
+        scale = UNIT / style.pitch * size
         ink = cv2.resize(ink, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-        blend(image, ink, int(w * rs.uniform(0, 0.2)), int(y), rs.uniform(0, 0.4), rs.uniform(0.5, 1))
+        blend(image, ink, int(x), int(y), rs.uniform(0, 0.4), rs.uniform(0.5, 1))
 
     def plain(self):
         """A document without an MRZ: a card's front, a page, a look-alike of rows of monospaced print."""
         rs = self.rs
         w, h = int(rs.uniform(80, 130) * MM), int(rs.uniform(50, 100) * MM)
         way = rs.random()
-        if way < 0.45:
+        if way < 0.4:
             image = self.bank.paper(h, w, UNIT, rs.uniform(0.3, 2))
             self.decorate(image, int(h * rs.uniform(0.7, 0.98)))
-        elif way < 0.78:
+        elif way < 0.65:
             image = self.page(w, h)
+        elif way < 0.83:
+            image = self.typed(w, h)
         else:
             image = self.bank.paper(h, w, UNIT, rs.uniform(0, 1))
             y = UNIT

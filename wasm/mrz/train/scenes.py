@@ -44,7 +44,7 @@ class Scenes:
         zoomed = shape[1] >= 2.4 * shape[0]
         image = self.ground(*shape)
         targets = Targets(shape)
-        empty = rs.random() < 0.25
+        empty = rs.random() < 0.3
         for _ in range(0 if zoomed else rs.choice(3, p=(0.5, 0.35, 0.15))):
             self.place(image, None, self.document(plain=True), shape, zoomed)
         if not empty:
