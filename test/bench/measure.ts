@@ -1,7 +1,7 @@
 /**
  * `CORPUS_DIR=… npm run measure [-- NAME …]`: runs and records the measurements behind the papers, one after
- * another, and writes the papers. All of them take about four hours; NAME selects some. A measurement that
- * fails is named at the end, and the others go on.
+ * another, and writes the papers; NAME selects some. A measurement that fails is named at the end, and the
+ * others go on.
  */
 import { spawnSync } from 'node:child_process';
 import { corpusDir } from '../corpus-dir.ts';

@@ -131,7 +131,8 @@ function isLetterByLayer(view: View): boolean {
 
 /** Whether the text of a page has two fillers in a row, as every MRZ has after a name. */
 function hasFillers(view: View): boolean {
-  return view.text().some(({ text }) => /<\s*</.test(text));
+  const text = view.text().map((run) => run.text);
+  return /<\s*</.test(text.join(' '));
 }
 
 const linesOf = ({ lines }: MrzReading) => lines.map(({ text }) => text);
