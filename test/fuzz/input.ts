@@ -15,12 +15,19 @@ export const contentType = 'multipart/form-data; boundary=b';
 /** The place of the sender's key in the input. */
 export const keyPlaceholder = 'KEY-OF-THE-FUZZER-KEY-OF-THE-FUZZER-KEY-OF-THE-FUZZER--';
 
-const targets: readonly (readonly [endpoint: string, field: string])[] = [
+const forAnyFile = [
   ['/api/identity/v1', 'file'],
   ['/api/resources/v1', 'fr_income_taxes_file'],
   ['/api/resources/v1', 'fr_civil_servant_payslip_file'],
+  ['/api/documents/v1', 'file'],
+  ['/api/preview/v1', 'file'],
+  ['/api/report/v1', 'file'],
+] as const;
+const forPdf = [
+  ...forAnyFile,
   ['/api/resources/v1', 'fr_caf_payment_certificate_file'],
-];
+  ['/api/resources/v1', 'signed_pdf_file'],
+] as const;
 
 /** Input number `index` of a run: the same for the same seed. */
 export function inputOf(seed: number, index: number, from: readonly Seed[]): Input {
@@ -28,7 +35,7 @@ export function inputOf(seed: number, index: number, from: readonly Seed[]): Inp
   const { name, bytes } = pick(random, from);
   const other = pick(random, from).bytes;
   const isPdf = name.endsWith('.pdf');
-  const [endpoint, field] = isPdf ? pick(random, targets) : pick(random, targets.slice(0, 3));
+  const [endpoint, field] = pick(random, isPdf ? forPdf : forAnyFile);
   if (random() < 0.1) {
     return { label: `form ${name}`, endpoint, body: mutatedForm(form(field, bytes), random) };
   }
