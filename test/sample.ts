@@ -1,5 +1,5 @@
-/** CI sets `TESTS=all`. */
-const runsAll = process.env.TESTS === 'all';
+/** Whether all tests run, also those that take long and are like others. CI sets `TESTS=all`. */
+export const runsAll = process.env.TESTS === 'all';
 
 /**
  * Of cases that go the same way through the code and differ in their picture or bytes alone, `count` at even

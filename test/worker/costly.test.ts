@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { corpusPath } from '../corpus-dir.ts';
 import { costlyInputs, endpoints, fields, type Kind } from '../load/costly.ts';
-import { sample } from '../sample.ts';
+import { runsAll, sample } from '../sample.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
 
@@ -38,24 +38,28 @@ describe('answers a document made to be costly with a code and no charge, then r
     expect({ next, remaining }).toEqual({ next: 200, remaining: 4 });
   });
 
-  test('in a request with others: it is told why, and the others are answered', {
-    timeout: 240_000,
-  }, async () => {
-    const what = 'codes, strokes and text in four directions, 10 pages';
-    const bytes = new Uint8Array(await costlyInputs.find((one) => one.what === what)!.make());
-    const { base, liveKey, remaining } = await account();
-    const files = [specimen('identity/passport.jpg'), bytes, bytes, specimen('resources/tax-notice.pdf')];
-    const body = form(['api_key', liveKey], ...files.map((one) => ['file', file(one)] as const));
-    const { documents } = (await post(base + endpoints.any, body)).body;
-    expect(documents.map((one: Entry) => one.documentKind ?? one.problem?.reason)).toEqual([
-      'PASSPORT',
-      'too_complex',
-      'too_complex',
-      'fr_income_taxes',
-    ]);
-    expect(documents[2].problem.detail).toContain('The files before it');
-    expect(await remaining()).toBe(3);
-  });
+  test.runIf(runsAll)(
+    'in a request with others: it is told why, and the others are answered',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      const what = 'codes, strokes and text in four directions, 10 pages';
+      const bytes = new Uint8Array(await costlyInputs.find((one) => one.what === what)!.make());
+      const { base, liveKey, remaining } = await account();
+      const files = [specimen('identity/passport.jpg'), bytes, bytes, specimen('resources/tax-notice.pdf')];
+      const body = form(['api_key', liveKey], ...files.map((one) => ['file', file(one)] as const));
+      const { documents } = (await post(base + endpoints.any, body)).body;
+      expect(documents.map((one: Entry) => one.documentKind ?? one.problem?.reason)).toEqual([
+        'PASSPORT',
+        'too_complex',
+        'too_complex',
+        'fr_income_taxes',
+      ]);
+      expect(documents[2].problem.detail).toContain('The files before it');
+      expect(await remaining()).toBe(3);
+    },
+  );
 
   const folder = corpusPath('bad-input', 'costly');
   test.skipIf(folder === null)(

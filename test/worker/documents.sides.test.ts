@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { encryptedPdf, textFile } from '../bad-files.ts';
 import { faultsOfAnswer } from '../openapi.ts';
+import { sample } from '../sample.ts';
 import { cardFront, pagesPdf } from '../specimens/identity/render.ts';
 import { renderPdf, toJpeg } from '../specimens/paper/picture.ts';
 import { parseXml } from '../xml.ts';
@@ -55,19 +56,24 @@ test('joins the sides of two cards, and leaves alone a picture that is no side o
   expect(await balance()).toMatchObject({ used: 2, held: 0 });
 });
 
-test.each([
+const orders = [
   ['front first', [permitFront, permitBack]],
   ['back first', [permitBack, permitFront]],
-] as const)('the last credit is enough for both sides of a card in two files: %s', async (_, files) => {
-  const { base, liveKey, balance } = await account({ credits: 1 });
-  const headers = { 'Idempotency-Key': 'card-2' };
-  const ask = () => post(base + url, sent(files, ['api_key', liveKey]), headers);
-  const [both, again] = [await ask(), await ask()];
-  expect(both.status, both.text).toBe(200);
-  expect(both.body.documents).toMatchObject([{ files: [1, 2], documentKind: 'FR_RESIDENCE_PERMIT' }]);
-  expect(again.body).toEqual(both.body);
-  expect(await balance()).toMatchObject({ used: 1, held: 0 });
-});
+] as const;
+
+test.each(sample(orders, 1))(
+  'the last credit is enough for both sides of a card in two files: %s',
+  async (_, files) => {
+    const { base, liveKey, balance } = await account({ credits: 1 });
+    const headers = { 'Idempotency-Key': 'card-2' };
+    const ask = () => post(base + url, sent(files, ['api_key', liveKey]), headers);
+    const [both, again] = [await ask(), await ask()];
+    expect(both.status, both.text).toBe(200);
+    expect(both.body.documents).toMatchObject([{ files: [1, 2], documentKind: 'FR_RESIDENCE_PERMIT' }]);
+    expect(again.body).toEqual(both.body);
+    expect(await balance()).toMatchObject({ used: 1, held: 0 });
+  },
+);
 
 test('does not take a second picture of the same side for the other side when credits have run out', async () => {
   const { base, liveKey, balance } = await account({ credits: 1 });
@@ -91,7 +97,7 @@ test('charges a card that waits for its other side before the next file', async 
   expect(await balance()).toMatchObject({ used: 1, held: 0 });
 });
 
-test.each(['json', 'xml'])(
+test.each(sample(['json', 'xml'], 1))(
   '%s is well-formed for a slow reader, also when the last file fails',
   async (format) => {
     const { base, liveKey, balance } = await account({ credits: 9 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { runsAll } from '../../sample.ts';
 
 /** The processes of a group that have not ended. */
 function processesOf(group: number): readonly string[] {
@@ -18,7 +19,7 @@ function processesOf(group: number): readonly string[] {
     });
 }
 
-test.runIf(process.platform === 'linux')(
+test.runIf(runsAll && process.platform === 'linux')(
   'a run that is interrupted gives its report, and leaves no process behind',
   { timeout: 200_000 },
   async () => {

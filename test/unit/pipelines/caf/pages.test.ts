@@ -56,7 +56,7 @@ describe('a sheet that was scanned sideways or upside down, or lay askew, is set
     { rotate: 180, skewDegrees: 2 },
   ] as const;
 
-  test.each(sample(lays, 2))('turned by $rotate degrees, askew by $skewDegrees', async (lay) => {
+  test.each(sample(lays, 1))('turned by $rotate degrees, askew by $skewDegrees', async (lay) => {
     const bytes = scanPdf(await cafPages(genuine(march)), 200, 7, lay);
     expect(await read(bytes)).toMatchObject(printed);
   });

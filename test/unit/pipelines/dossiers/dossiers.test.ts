@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sample } from '../../../sample.ts';
+import { runsAll, sample } from '../../../sample.ts';
 import { dossiers } from './dossiers.ts';
 import { found } from './found.ts';
 import { merged } from './merge.ts';
@@ -7,14 +7,14 @@ import { merged } from './merge.ts';
 const plain = dossiers.filter(({ wantsDetails }) => wantsDetails !== true);
 const detailed = dossiers.filter(({ wantsDetails }) => wantsDetails === true);
 
-test.each([...sample(plain, 9), ...sample(detailed, 1)].map((one) => [one.name, one] as const))(
+test.each([...sample(plain, 7), ...sample(detailed, 1)].map((one) => [one.name, one] as const))(
   'of %s, merged in this order, every document is found with its own pages and verdict, and no other',
   async (_, { parts, expected, wantsDetails }) => {
     expect((await found(merged(parts), wantsDetails)).told).toBe(expected);
   },
 );
 
-test('two scans of certificates cost at most a tenth more than each alone', async () => {
+test.runIf(runsAll)('two scans of certificates cost at most a tenth more than each alone', async () => {
   const scan = { file: 'caf/scan-same-day.pdf' };
   const alone = await found(merged([scan]));
   const both = await found(merged([scan, scan]));

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../../src/failure.ts';
+import { runsAll } from '../../../sample.ts';
 import { seeded } from '../../../specimens/random.ts';
 import { message } from '../../../specimens/signed-pdf/cms.ts';
 import { addSignature, unsignedPdf, update } from '../../../specimens/signed-pdf/pdf.ts';
@@ -203,7 +204,9 @@ function tiny(count: number): Buffer {
   return Buffer.concat([Buffer.from([0x30, 0x80]), Buffer.alloc(2 * count, Buffer.from([0x05, 0x00]))]);
 }
 
-test('a changed byte inside a signed range never passes, at 1,000 places', async () => {
+const places = runsAll ? 1_000 : 200;
+
+test(`a changed byte inside a signed range never passes, at ${places} places`, async () => {
   const file = addSignature(signedPdf(signature(seal, { room: 1_024 })), 1, signature(seal, { room: 1_024 }));
   const gaps = [...file.toString('latin1').matchAll(/<[0-9a-f]{2048}>/g)].map(({ index, 0: { length } }) => [
     index,
@@ -211,7 +214,7 @@ test('a changed byte inside a signed range never passes, at 1,000 places', async
   ]);
   const random = seeded(7);
   let judgedFiles = 0;
-  for (let count = 0; count < 1_000; ) {
+  for (let count = 0; count < places; ) {
     const at = Math.floor(random() * file.length);
     if (gaps.some(([start = 0, end = 0]) => at >= start && at < end)) continue;
     count++;
@@ -226,5 +229,5 @@ test('a changed byte inside a signed range never passes, at 1,000 places', async
       `at ${at}`,
     ).toEqual([]);
   }
-  expect(judgedFiles).toBeGreaterThan(500);
+  expect(judgedFiles).toBeGreaterThan(places / 2);
 });
