@@ -113,12 +113,11 @@ function print(): void {
   const sets = [all, ...Object.entries(result.bySet)].map(line);
   const conditions = [all, ...Object.entries(result.byCondition)].map(line);
   if (values.disturbed) {
-    console.log(`${table(header, sets)}\n`);
-    show('mrz-disturbed', ['spoilt', ...header.slice(1)], conditions);
+    show('mrz-disturbed', ['spoilt', ...header.slice(1)], sets);
   } else {
     show('mrz', ['set', ...header.slice(1)], sets);
-    console.log(`\n${table(['condition', ...header.slice(1)], conditions)}`);
   }
+  console.log(`\n${table(['condition', ...header.slice(1)], conditions)}`);
   console.log(`\n${table(['kind', ...header.slice(1)], Object.entries(result.byKind).map(line))}`);
   const confusion = ({ printed, read, count, blind }: Confusion) => [
     ...[`${printed} as ${read}`, count, blind ? 'yes' : ''],
