@@ -77,7 +77,7 @@ await reader.stop();
 report();
 if (rows.length === 0 || rows.some(isPast)) process.exitCode = 1;
 
-/** CPU for thousand million instructions of a genuine request: a scanned certificate, with a warm Worker. */
+/** The CPU that a genuine request, a scanned certificate, takes for each thousand million instructions. */
 async function secondsPerBillion(): Promise<number> {
   const send = () => reader.cost('caf', async () => specimen('caf/scan-later.pdf'), 1);
   await send();

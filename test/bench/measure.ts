@@ -1,14 +1,15 @@
 /**
- * `CORPUS_DIR=… npm run measure [-- NAME …]`: runs and records the measurements behind the papers, one after
+ * `CORPUS_DIR=… npm run measure [-- NAME …]`: runs and records measurements that the papers quote, one after
  * another, and writes the papers; NAME selects some. A measurement that fails is named at the end, and the
- * others go on.
+ * others go on. Fresh seeds, the probabilities of `belief.py`, mutation, hill climbing and public PDFs have
+ * commands of their own.
  */
 import { spawnSync } from 'node:child_process';
 import { corpusDir } from '../corpus-dir.ts';
 
 const labelled = `${corpusDir}/mrz`;
 
-/** The name of each measurement, and the npm script with its arguments. The quickest are first. */
+/** The name of each measurement, and the npm script with its arguments. */
 const measurements: Readonly<Record<string, readonly string[]>> = {
   cpu: ['bench'],
   stages: ['bench:mrz'],

@@ -100,14 +100,21 @@ function quantile(all: readonly Outcome[], share: number): number {
 
 function print(): void {
   const header = [
-    ...['', 'files', 'exact', '%', 'refused', 'silent', 'wrong', 'sure', 'without MRZ', 'false alarms'],
+    ...['', 'files', 'exact', '%', 'refused', 'wrong', 'silent', 'sure', 'without MRZ', 'false alarms'],
   ];
   const line = ([name, score]: readonly [string, Score]) => [
     name,
     score.files,
     score.exact,
     score.files === 0 ? '' : ((100 * score.exact) / score.files).toFixed(1),
-    ...[score.refused, score.silent, score.wrong, score.sure, score.without, score.falseAlarms],
+    ...[
+      score.refused,
+      score.wrong + score.silent,
+      score.silent,
+      score.sure,
+      score.without,
+      score.falseAlarms,
+    ],
   ];
   const all = ['all', result.all] as const;
   const sets = [all, ...Object.entries(result.bySet)].map(line);

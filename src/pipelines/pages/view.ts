@@ -30,7 +30,6 @@ export class View implements Page {
   /** Whether parts of the page can be copied from its picture. */
   readonly #servesParts: boolean;
   #picture: Pixels | null = null;
-  #runs: readonly TextRun[] | null = null;
   #isAllText: boolean | null = null;
   #isBlank: boolean | null = null;
   #isDense: boolean | null = null;
@@ -89,8 +88,7 @@ export class View implements Page {
   }
 
   text(): readonly TextRun[] {
-    this.#runs ??= this.#page.text();
-    return this.#runs;
+    return this.#page.text();
   }
 
   isAllText(): boolean {
