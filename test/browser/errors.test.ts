@@ -346,7 +346,14 @@ test('a key that others use at the same time: the page says so, waits as told an
       (await fetch(`${inject('base')}/api/documents/v1`, { method: 'POST', headers, body })).status === 429
     );
   };
-  for (let sent = 0; sent < 300 && !(await refused()); sent++);
+  // The others spend the rate when the page sends its first request, as a window of time lasts only 10 s.
+  let isFirst = true;
+  await page.route('**/api/documents/v1', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    for (let sent = 0; sent < 1000 && !(await refused()); sent++);
+    return route.continue();
+  });
   await page.fill('#key', key);
   await page.setInputFiles('#file', copies('resources/payslip.pdf', 2));
   await page.click('#verify');
