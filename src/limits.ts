@@ -57,12 +57,14 @@ export const limits = {
    */
   requestInstructionsMax: 100e9,
   /**
-   * The instructions that each document that was read adds for the files after it. The longest genuine
-   * request, ten certificates of two scanned pages, takes up to 196 thousand million (measured). Files that
-   * can't be read add nothing.
+   * A document that was found adds again what was spent on its page, at most this, so that what comes later
+   * in the request doesn't pay for it. Pages without a document add nothing.
    */
   readDocumentInstructions: 11e9,
-  /** What all documents of a request together may add, however many they are: as ten certificates. */
+  /**
+   * What all documents of a request may add together. The longest genuine request, ten certificates of two
+   * scanned pages, takes up to 196 thousand million in all (measured).
+   */
   readInstructionsMax: 110e9,
   /**
    * The instructions that are reserved for each of several files, so that the first can't use what a later

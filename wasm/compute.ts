@@ -11,19 +11,27 @@ export class ComputeBudget {
   #total = Number.MAX_SAFE_INTEGER;
   #left = Number.MAX_SAFE_INTEGER;
   #readLeft = Number.MAX_SAFE_INTEGER;
+  #granted = 0;
 
   /** Starts the budget of a request. Documents that are read may add `readInstructionsMax` to it. */
   begin(instructions: number, readInstructionsMax = Number.MAX_SAFE_INTEGER): void {
     this.#total = instructions;
     this.#left = instructions;
     this.#readLeft = readInstructionsMax;
+    this.#granted = 0;
   }
 
   /** Adds to the budget for a document that was read, as far as the request may still be added to. */
   grantForRead(instructions: number): void {
     const granted = Math.min(instructions, this.#readLeft);
     this.#readLeft -= granted;
+    this.#granted += granted;
     this.grant(granted);
+  }
+
+  /** Instructions that `grantForRead` has added since `begin`. */
+  get grantedForRead(): number {
+    return this.#granted;
   }
 
   /** Adds to the budget of the running request. */

@@ -86,10 +86,12 @@ export function readCertificates(files: readonly Upload[]): Reading {
     const finders = [new CafFinder(context, true)];
     const certificates: Sought<FoundCaf>[] = [];
     for (const upload of files) {
+      const { compute } = context.engines;
+      const before = compute.spent;
       const found = search(upload, { finders, pagesMax: limits.resourcesPagesMax }, context);
       certificates.push(await found.catch((error: unknown) => Promise.reject(named(upload, error))));
       // Granted only for certificates that were read: what can't be read gets no longer beside others.
-      context.engines.compute.grantForRead(limits.readDocumentInstructions);
+      compute.grantForRead(Math.min(limits.readDocumentInstructions, compute.spent - before));
     }
     const verification = certificatesVerified(
       certificates.map(({ document }) => document.verified),

@@ -5,45 +5,45 @@ import { limits } from '../limits.ts';
 /**
  * The budget of instructions for the files of one request. A part of it is kept for each file; what is left
  * is common, and used in the order of the files. All of them together have no more than a request with one
- * file, until documents are read.
+ * file, and what their documents add.
  */
 export class SharedBudget {
   /** The budget of the first file. */
   readonly #whole: number;
   #common: number;
-  #spent = 0;
+  /** What the request may still use, however many documents it has. */
+  #mostLeft = limits.requestInstructionsMax + limits.readInstructionsMax;
+  #filesLeft: number;
 
   /** @param files how many files the request has, at least 1 */
   constructor(files: number) {
+    this.#filesLeft = files;
     this.#common = limits.requestInstructionsMax - files * limits.keptFileInstructions;
     this.#whole = this.next;
   }
 
-  /** The budget of the next file. */
+  /** The budget of the next file, or of a further look at one. */
   get next(): number {
-    const kept = limits.keptFileInstructions;
-    return Math.max(kept, Math.min(this.#common + kept, this.#mostLeft));
+    return Math.min(this.#common + limits.keptFileInstructions, this.#mostForNext);
   }
 
   /** What the documents of the next file may add to its budget. */
   get nextReadMax(): number {
-    return Math.max(0, this.#mostLeft - this.next);
+    return this.#mostForNext - this.next;
   }
 
-  /** What the request may still use, however many documents it has; negative if kept parts went beyond. */
-  get #mostLeft(): number {
-    return limits.requestInstructionsMax + limits.readInstructionsMax - this.#spent;
+  /** What the next file may use at most, so that each one after it still has its own part. */
+  get #mostForNext(): number {
+    const later = Math.max(0, this.#filesLeft - 1);
+    return Math.max(0, this.#mostLeft - later * limits.keptFileInstructions);
   }
 
-  /** Subtracts what a file has used. */
-  spend(instructions: number): void {
-    this.#spent += instructions;
-    this.#common = Math.max(0, this.#common - Math.max(0, instructions - limits.keptFileInstructions));
-  }
-
-  /** Adds what a document that was read brings for the files after it. */
-  addForRead(): void {
-    this.#common += limits.readDocumentInstructions;
+  /** Subtracts what a file has used, of which `grantedForRead` was added for its documents. */
+  spend(instructions: number, grantedForRead: number): void {
+    this.#mostLeft -= instructions;
+    this.#filesLeft--;
+    const ofCommon = instructions - grantedForRead - limits.keptFileInstructions;
+    this.#common = Math.max(0, this.#common - Math.max(0, ofCommon));
   }
 
   /**

@@ -11,12 +11,14 @@
  * selected attacks with these numbers, `--as KIND` as one kind only, `--save FILE` writes the last file.
  * `--dir FOLDER` sends the files of a folder instead.
  *
- * Fails if a request takes more CPU than `cpuSecondsMax` and, for each instruction that it is charged, more
- * than a genuine document takes on the same machine; or if it is not answered with a code.
+ * Fails if a request is charged more instructions than a request may compute; if it takes more CPU than
+ * `cpuSecondsMax` and, for each instruction, more than a genuine document takes on the same machine; or if it
+ * is not answered with a code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { limits } from '../../src/limits.ts';
 import { type Attack, type Numbers, usual } from '../load/attacks/attack.ts';
 import { attacks } from '../load/attacks/index.ts';
 import { type Costly, costlyInputs, type Kind } from '../load/costly.ts';
@@ -29,6 +31,9 @@ import { show } from './results.ts';
 
 /** The CPU that a request may take on two cores. */
 const cpuSecondsMax = 10;
+/** What a request may compute, in thousand million instructions, whatever the machine. */
+const billionsMax =
+  (limits.requestInstructionsMax + limits.readInstructionsMax + limits.refusalWordsInstructionsMax) / 1e9;
 /** The same work may take this much more CPU another time, because cores are shared. */
 const spread = 1.25;
 
@@ -138,7 +143,8 @@ async function measured({ attack, kind, numbers }: Omit<Climber, 'cpuSeconds'>):
 function isPast({ cpuSeconds, billions, answer }: Row): boolean {
   // Budgets are counts: on a slow machine a request within its budget takes longer.
   const ofGenuine = (billions ?? 0) * genuineSecondsPerBillion * spread;
-  return cpuSeconds > Math.max(cpuSecondsMax, ofGenuine) || !/^(200|4\d\d|503) ?(?!without)/.test(answer);
+  const isWithin = cpuSeconds <= Math.max(cpuSecondsMax, ofGenuine) && (billions ?? 0) <= billionsMax;
+  return !isWithin || !/^(200|4\d\d|503) ?(?!without)/.test(answer);
 }
 
 function listed(numbers: Numbers): string {

@@ -98,7 +98,6 @@ export class PaidReader implements DocumentReader {
     const verification = withRemarksOnForm(onFiles, misspelled, language);
     const { name } = verification.document.fileField;
     await charges.take(this.#drained(files), await contentIn(name, bytesOf(files)));
-    this.#budget.addForRead();
     return { ...verification, certificate: document.certificate };
   }
 
@@ -151,7 +150,8 @@ export class PaidReader implements DocumentReader {
     } catch (error) {
       throw this.#explained(error, given, queued.instructions);
     } finally {
-      this.#budget.spend(queued.instructions - (this.#refusalWords.used - wordsBefore));
+      const instructions = queued.instructions - (this.#refusalWords.used - wordsBefore);
+      this.#budget.spend(instructions, queued.grantedForRead);
       this.#instructions += queued.instructions;
       for (const file of files) {
         this.#unsettledOf.set(file, (this.#unsettledOf.get(file) ?? 0) + queued.instructions);

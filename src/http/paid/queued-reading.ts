@@ -28,8 +28,9 @@ export class QueuedReading {
   readonly #queue: ReadingQueue;
   readonly #bodyBytes: number;
   readonly #signal: AbortSignal;
-  /** Instructions that the reading has used. */
+  /** Instructions that the reading has used, and those that were granted for documents it has read. */
   instructions = 0;
+  grantedForRead = 0;
 
   /** `signal` is aborted when the caller has gone; `bodyBytes` are held for the request meanwhile. */
   constructor(engines: Engines, queue: ReadingQueue, bodyBytes: number, signal: AbortSignal) {
@@ -64,6 +65,7 @@ export class QueuedReading {
         });
       } finally {
         this.instructions = engines.compute.spent;
+        this.grantedForRead = engines.compute.grantedForRead;
         engines.endReading(limits.heldBodyBytesMax);
       }
     }, onAhead);

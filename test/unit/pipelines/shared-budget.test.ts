@@ -5,71 +5,54 @@ import { limits } from '../../../src/limits.ts';
 import { SharedBudget, WordsBudget } from '../../../src/pipelines/shared-budget.ts';
 import { ComputeBudget } from '../../../wasm/compute.ts';
 
-const { requestInstructionsMax, readDocumentInstructions, keptFileInstructions } = limits;
+const { requestInstructionsMax, readInstructionsMax, keptFileInstructions } = limits;
 
-const files = fc.array(
-  fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), isRead: fc.boolean() }),
-  {
-    minLength: 1,
-    maxLength: limits.documentFilesMax,
-  },
-);
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const files = fc.array(fc.record({ share, granted: share }), {
+  minLength: 1,
+  maxLength: limits.documentFilesMax,
+});
 
-test('several files have together no more than one, and what read documents add', () => {
+test('several files have together no more than one, and what their documents add', () => {
   fc.assert(
     fc.property(files, (all) => {
       const budget = new SharedBudget(all.length);
+      const most = requestInstructionsMax + readInstructionsMax;
       let spent = 0;
-      let max: number = requestInstructionsMax;
-      for (const { share, isRead } of all) {
-        const used = share * budget.next;
-        budget.spend(used);
+      let added = 0;
+      for (const { share, granted: grantedShare } of all) {
+        expect(budget.next).toBeGreaterThan(keptFileInstructions * (1 - 1e-9));
+        const granted = grantedShare * budget.nextReadMax;
+        const used = share * (budget.next + granted);
+        budget.spend(used, granted);
         spent += used;
-        expect(spent).toBeLessThanOrEqual(max * (1 + Number.EPSILON));
-        if (!isRead) continue;
-        budget.addForRead();
-        max += readDocumentInstructions;
+        added += granted;
+        expect(spent).toBeLessThanOrEqual((requestInstructionsMax + added) * (1 + Number.EPSILON));
+        expect(spent).toBeLessThanOrEqual(most * (1 + Number.EPSILON));
       }
-    }),
-  );
-});
-
-test('many documents in each file add no more than ten certificates', () => {
-  fc.assert(
-    fc.property(files, fc.integer({ min: 1, max: 30 }), (all, documents) => {
-      const budget = new SharedBudget(all.length);
-      const most = requestInstructionsMax + limits.readInstructionsMax;
-      let spent = 0;
-      for (const { share } of all) {
-        const used = share * (budget.next + budget.nextReadMax);
-        budget.spend(used);
-        for (let at = 0; at < documents; at++) budget.addForRead();
-        spent += used;
-      }
-      expect(spent).toBeLessThanOrEqual(most + all.length * keptFileInstructions);
     }),
   );
 });
 
 test('one file has all of it, and its documents may add all that may be added', () => {
   const budget = new SharedBudget(1);
-  expect([budget.next, budget.nextReadMax]).toEqual([requestInstructionsMax, limits.readInstructionsMax]);
+  expect([budget.next, budget.nextReadMax]).toEqual([requestInstructionsMax, readInstructionsMax]);
 });
 
 test('a file keeps its part, whatever those before it have used', () => {
   const budget = new SharedBudget(10);
   for (let file = 0; file < 10; file++) {
     expect(budget.next).toBeGreaterThanOrEqual(keptFileInstructions);
-    budget.spend(budget.next);
+    budget.spend(budget.next, 0);
   }
 });
 
 test('ten certificates of two scanned pages fit', () => {
   const budget = new SharedBudget(10);
   for (let file = 0; file < 10; file++) {
-    expect(budget.next).toBeGreaterThan(19.6e9);
-    budget.spend(19.6e9);
-    budget.addForRead();
+    const granted = Math.min(budget.nextReadMax, 19.6e9, limits.readDocumentInstructions);
+    expect(budget.next + granted).toBeGreaterThan(19.6e9);
+    budget.spend(19.6e9, granted);
   }
 });
 
@@ -79,7 +62,7 @@ describe('a file that ran out of instructions', () => {
 
   test('is told of the files before it, if they had used them', () => {
     const budget = new SharedBudget(2);
-    budget.spend(budget.next);
+    budget.spend(budget.next, 0);
     const failure = explained(budget, budget.next);
     expect(failure).toBeInstanceOf(Unreadable);
     expect(failure).toMatchObject({ reason: 'too_complex', cause: error });
@@ -121,4 +104,5 @@ test('what documents that were read add is bounded, apart from what else is gran
   expect(compute.left).toBe(25e9);
   compute.grant(1e9);
   expect(compute.left).toBe(26e9);
+  expect(compute.grantedForRead).toBe(15e9);
 });
