@@ -1,6 +1,9 @@
 /** Whether all tests run, also those that take long and are like others. CI sets `TESTS=all`. */
 export const runsAll = process.env.TESTS === 'all';
 
+/** How often a property is tried whose inputs are many and whose trial is short. */
+export const manyRuns = runsAll ? 3000 : 500;
+
 /**
  * Of cases that go the same way through the code and differ in their picture or bytes alone, `count` at even
  * distances, the first and the last among them; all of them if `TESTS` is `all`.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sample } from '../sample.ts';
+import { runsAll } from '../sample.ts';
 import { merged, type Part as Piece } from '../unit/pipelines/dossiers/merge.ts';
 import { account } from './account.ts';
 import { file, form, post } from './client.ts';
@@ -26,7 +26,7 @@ async function answered(files: readonly Uint8Array<ArrayBuffer>[]) {
   return { told, files: body.files };
 }
 
-test.each(sample([3, 9], 1))(
+test.runIf(runsAll).each([3, 9])(
   'a file that computes much takes no document of %d others, all of thirty pages',
   {
     timeout: 240_000,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as mupdf from 'mupdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sample } from '../sample.ts';
 import { cardFront, pagesPdf } from '../specimens/identity/render.ts';
 import { renderPdf, toJpeg } from '../specimens/paper/picture.ts';
 import { file, form, post, send, specimen } from './client.ts';
@@ -82,10 +83,11 @@ test('the receipt of a card in two files has the hashes of both in the order sen
   const front = toJpeg(renderPdf(pagesPdf([cardFront('FR_RESIDENCE_PERMIT')]), 300, 1));
   const sides = [specimen('identity/fr-residence-permit.jpg'), new Uint8Array(front)];
   const hashes = sides.map((side) => createHash('sha256').update(side).digest('hex'));
-  for (const order of [
+  const orders = [
     [0, 1],
     [1, 0],
-  ]) {
+  ];
+  for (const order of sample(orders, 1)) {
     const files = order.map((at) => ['file', file(sides[at]!)] as const);
     const fields = form(['api_key', apiKey], ['details', 'true'], ...files);
     const { body, headers } = await post(`${server.base}/api/documents/v1`, fields);

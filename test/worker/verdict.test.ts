@@ -27,7 +27,7 @@ import { type Server, startServer } from './server.ts';
 const index: readonly CatalogueEntry[] = JSON.parse(readFileSync(`${filesFolder}/index.json`, 'utf8'));
 const readable = sample(
   index.filter(({ expected }) => !('reason' in expected)),
-  7,
+  5,
 );
 
 interface Verdict {
@@ -39,7 +39,7 @@ interface Verdict {
 /** Files of several documents, written for the command line. */
 const merged: readonly Dossier[] = sample(
   dossiers.filter(({ wantsDetails }) => wantsDetails !== true),
-  3,
+  2,
 );
 const mergedFolder = mkdtempSync(join(tmpdir(), 'dossiers-'));
 const pathOf = (dossier: Dossier) => join(mergedFolder, `${merged.indexOf(dossier)}.pdf`);

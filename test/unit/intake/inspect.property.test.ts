@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Unreadable } from '../../../src/failure.ts';
 import { limits } from '../../../src/limits.ts';
 import { anyKind } from '../../fuzz/mutate.ts';
+import { manyRuns } from '../../sample.ts';
 import { seeded } from '../../specimens/random.ts';
 import { inspected } from './inspected.ts';
 
@@ -42,7 +43,7 @@ test('a damaged file of any kind has a size within the limits or a reason', () =
         expectSound(damaged);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: manyRuns },
   );
 });
 
@@ -66,6 +67,6 @@ test('any bytes after any signature have a size within the limits or a reason', 
     fc.property(signature, fc.uint8Array({ maxLength: 200 }), (start, rest) => {
       expectSound(new Uint8Array(Buffer.concat([start, rest])));
     }),
-    { numRuns: 3000 },
+    { numRuns: manyRuns },
   );
 });

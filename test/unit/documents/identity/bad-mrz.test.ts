@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { identityDocuments } from '../../../../src/documents/index.ts';
 import { failedOf, identify } from '../../../answered.ts';
+import { manyRuns } from '../../../sample.ts';
 import { withRightDigits, withText } from './mrz-digits.ts';
 
 const context = { today: '2026-11-21', acceptUtopia: false };
@@ -141,6 +142,6 @@ test('fails the flags of codes that do not exist, at every place for a code, for
         failedFlags(lines);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: manyRuns },
   );
 });

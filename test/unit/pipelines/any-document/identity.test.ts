@@ -17,7 +17,7 @@ const byDocumentAndFile = new Map(
     }),
 );
 
-test.each(sample([...byDocumentAndFile.values()], 12).map((entry) => [entry.file, entry] as const))(
+test.each(sample([...byDocumentAndFile.values()], 8).map((entry) => [entry.file, entry] as const))(
   '%s is the document that its own field finds',
   (_, entry) => expectFound(entry),
 );

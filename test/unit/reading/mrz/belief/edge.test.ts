@@ -23,7 +23,7 @@ function read(pixels: Pixels) {
 type Margins = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** Of the layouts, those with the longest and the shortest lines, among others. */
-const types = sample(identityTypes, 2);
+const types = sample(identityTypes, 1);
 
 /** The documents and where their MRZ is. */
 const whole = new Map(
