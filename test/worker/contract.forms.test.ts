@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pngHeader, textFile } from '../bad-files.ts';
+import { sample } from '../sample.ts';
 import { identityPicture } from '../specimens/identity/render.ts';
 import { toJpeg } from '../specimens/paper/picture.ts';
 import { account } from './account.ts';
@@ -55,23 +56,27 @@ test.each(['pdf', 'jpg', 'png', 'webp', 'tif', 'bmp', 'gif'])(
   },
 );
 
-test.each([
+const formats = [
+  ['', 'application/json'],
   ['json', 'application/json'],
   ['JSON', 'application/json'],
-  ['', 'application/json'],
   ['xml', 'application/xml'],
   ['Xml', 'application/xml'],
-])('format %j is in any letter case, and json where it is empty', async (format, mediaType) => {
-  for (const [url, field, part] of [
-    [identity, 'file', passport],
-    [resources, taxField, notice],
-    [door, 'file', notice],
-  ] as const) {
-    const reply = await post(url, form(['api_key', testKey], [field, part], ['format', format]));
-    expect(reply.status, reply.text).toBe(200);
-    expect(reply.headers.get('Content-Type')).toBe(`${mediaType}; charset=utf-8`);
-  }
-});
+] as const;
+test.each(sample(formats, 3))(
+  'format %j is in any letter case, and json where it is empty',
+  async (format, mediaType) => {
+    for (const [url, field, part] of [
+      [identity, 'file', passport],
+      [resources, taxField, notice],
+      [door, 'file', notice],
+    ] as const) {
+      const reply = await post(url, form(['api_key', testKey], [field, part], ['format', format]));
+      expect(reply.status, reply.text).toBe(200);
+      expect(reply.headers.get('Content-Type')).toBe(`${mediaType}; charset=utf-8`);
+    }
+  },
+);
 
 test('200 has Cache-Control: no-store, the credits left and the request id', async () => {
   const { headers } = await post(identity, form(['api_key', testKey], ['file', passport]));

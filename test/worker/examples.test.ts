@@ -10,6 +10,7 @@ import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
 import { callerCalls, mcpCall, receiptCall, serviceCalls } from '../../src/site/docs/examples/calls.ts';
 import { programsOf } from '../../src/site/docs/examples/programs.ts';
+import { sample } from '../sample.ts';
 import { account } from './account.ts';
 
 /** The calls of the documentation, run as they stand beside the files that they name. */
@@ -38,6 +39,7 @@ const programs = [
   { language: 'node', isThere: true },
   { language: 'python', isThere: spawnSync('python3', ['-c', 'import requests']).status === 0 },
 ] as const;
+const present = programs.filter(({ isThere }) => isThere);
 type Language = (typeof programs)[number]['language'];
 
 async function run(language: Language, program: string, env: NodeJS.ProcessEnv) {
@@ -47,25 +49,22 @@ async function run(language: Language, program: string, env: NodeJS.ProcessEnv) 
   return promisify(execFile)(command, [script], { cwd: folder, env: { ...process.env, ...env } });
 }
 
-test.each(programs.filter(({ isThere }) => isThere))(
-  'every example in $language runs',
-  async ({ language }) => {
-    const { base, testKey } = await account({ credits: 20 });
-    for (const call of callerCalls) {
-      const { stdout, stderr } = await run(language, programsOf(call, base)[language], { API_KEY: testKey });
-      if (call.into === null) expect(stdout, stderr).toMatch(shown[call.id]!);
-      else {
-        const written = join(folder, call.into);
-        expect(existsSync(written), stdout + stderr).toBe(true);
-        const begins = magic[call.into]!;
-        expect(readFileSync(written).subarray(0, begins.length).toString('latin1')).toBe(begins);
-        rmSync(written);
-      }
+test.each(sample(present, 2))('every example in $language runs', async ({ language }) => {
+  const { base, testKey } = await account({ credits: 20 });
+  for (const call of callerCalls) {
+    const { stdout, stderr } = await run(language, programsOf(call, base)[language], { API_KEY: testKey });
+    if (call.into === null) expect(stdout, stderr).toMatch(shown[call.id]!);
+    else {
+      const written = join(folder, call.into);
+      expect(existsSync(written), stdout + stderr).toBe(true);
+      const begins = magic[call.into]!;
+      expect(readFileSync(written).subarray(0, begins.length).toString('latin1')).toBe(begins);
+      rmSync(written);
     }
-  },
-);
+  }
+});
 
-test.each(programs.filter(({ isThere }) => isThere))(
+test.each(sample(present, 2))(
   'examples without files send in $language what is documented',
   async ({ language }) => {
     const seen: object[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../../src/limits.ts';
-import { sample } from '../../../sample.ts';
+import { runsAll, sample } from '../../../sample.ts';
 import { dataMatrix } from '../../../specimens/paper/symbols.ts';
 import { scanPdf } from '../../../specimens/resources/scan.ts';
 import { couple, type TaxNotice, taxCode, taxNoticePages } from '../../../specimens/resources/tax-notice.ts';
@@ -50,11 +50,13 @@ test.each(sample(twoOnAPage, 1))(
   },
 );
 
-test.each(
-  adversarial.filter(({ name }) => name.includes('between them')).map((one) => [one.name, one] as const),
-)('of %s, the sides are one document', async (_, { parts, expected }) => {
-  expect((await found(merged(parts))).told).toBe(expected);
-});
+const between = adversarial.filter(({ name }) => name.includes('between them'));
+test.each(sample(between, 1).map((one) => [one.name, one] as const))(
+  'of %s, the sides are one document',
+  async (_, { parts, expected }) => {
+    expect((await found(merged(parts))).told).toBe(expected);
+  },
+);
 
 test('on pages with /Rotate 90 values stay beside their labels: a genuine notice, and an altered one', async () => {
   const parts = ['resources/tax-notice.pdf', 'resources/tax-notice-copied-code.pdf'];
@@ -78,7 +80,7 @@ test.each([
   expect(remarks.join(' ')).toContain(words);
 });
 
-test.each(sample([4, 28], 1))(
+test.runIf(runsAll).each([4, 28])(
   'behind %d scanned pages of leases, letters and bills documents are found, and each page is told',
   async (count) => {
     const quarter = count / 4;
