@@ -45,7 +45,7 @@ test('the type of a file is that of its content, whatever its name and declared 
 });
 
 let first: unknown;
-test.each(['pdf', 'jpg', 'png', 'webp', 'tif', 'bmp', 'gif'])(
+test.each(sample(['pdf', 'jpg', 'png', 'webp', 'tif', 'bmp', 'gif'], 4))(
   'identity accepts a document as %s, and answers the same',
   async (kind) => {
     const one = file(specimen(`identity/passport.${kind}`));

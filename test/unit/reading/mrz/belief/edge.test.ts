@@ -22,7 +22,7 @@ function read(pixels: Pixels) {
 
 type Margins = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** Of the layouts, those with the longest and the shortest lines, among others. */
+/** The layout of passports; all layouts if all tests run. */
 const types = sample(identityTypes, 1);
 
 /** The documents and where their MRZ is. */
