@@ -21,6 +21,7 @@ import {
 } from './finder.ts';
 import { View } from './pages/view.ts';
 import { extend, joinSides, type OpenPages, type Placed } from './placed.ts';
+import { Spending } from './spending.ts';
 
 /** What a finder saw last on a page. */
 interface Seen<One extends Found> {
@@ -46,8 +47,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
   #isOpen = true;
   #seen: readonly Seen<One>[] = [];
   #found: readonly Placed<One>[] = [];
-  /** Instructions that were spent on looks at each page. */
-  readonly #spent = new Map<View, number>();
+  readonly #spending: Spending;
   /** Why pages could not be examined. */
   readonly #failures = new Map<View, Unreadable>();
 
@@ -58,6 +58,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
     this.#document = document;
     this.#finders = finders;
     this.#context = context;
+    this.#spending = new Spending(context.engines.compute);
   }
 
   /** The clues of all pages, in their order. */
@@ -151,9 +152,12 @@ export class FileSearch<One extends Found> implements SearchedFile {
       found.isRead = true;
       const { document, pages } = found;
       await this.#within(pages[0], async () => {
-        await document.collect(pages, this);
-        if (isLast && found === unread.at(-1)) this.close();
-        found.conclude = await document.read();
+        found.conclude = await this.#spending.on(pages[0], async () => {
+          await document.collect(pages, this);
+          if (isLast && found === unread.at(-1)) this.close();
+          return document.read();
+        });
+        this.#spending.grant(pages[0]);
       });
     }
   }
@@ -197,18 +201,13 @@ export class FileSearch<One extends Found> implements SearchedFile {
   }
 
   async #find(view: View, pass: Pass, finders: readonly Finder<One>[]): Promise<void> {
-    const { compute } = this.#context.engines;
-    const before = compute.spent;
-    const hit =
-      pass !== 'layer' && (await this.#isBlank(view)) ? null : await this.#onPage(view, pass, finders);
-    const spent = (this.#spent.get(view) ?? 0) + compute.spent - before;
-    this.#spent.set(view, spent);
+    const look = async () =>
+      pass !== 'layer' && (await this.#isBlank(view)) ? null : this.#onPage(view, pass, finders);
+    const hit = await this.#spending.on(view, look);
     if (hit === null) return;
     const documents = hit.documents.map((document): Placed<One> => ({ document, pages: [view] }));
     this.#found = [...this.#found, ...documents].toSorted((a, b) => a.pages[0].index - b.pages[0].index);
-    // The work on this document is granted again, so that later pages don't pay for it; no more than that, so
-    // that pages without a document don't gain by it.
-    compute.grantForRead(Math.min(limits.readDocumentInstructions, spent));
+    this.#spending.grant(view);
   }
 
   /** Draws a page and tells whether it is blank, so that nothing more is to be seen on it. */

@@ -5,7 +5,7 @@ import { limits } from '../../../../src/limits.ts';
 import { readAny } from '../../../../src/pipelines/any-document.ts';
 import { readCertificates, readIdentity, readSigned } from '../../../../src/pipelines/readers.ts';
 import { sample } from '../../../sample.ts';
-import { costOf, readFile, readInField, uploadOf } from './specimens.ts';
+import { costOf, costWithDetails, readFile, readInField, uploadOf } from './specimens.ts';
 
 test.each([
   ['identity/passport.jpg', 1],
@@ -57,4 +57,10 @@ test('a page that shows nothing but text is not recognised', async () => {
   await expect(readInField('signed-pdf/lease.pdf', 'file')).rejects.toMatchObject({
     reason: 'no_mrz',
   });
+});
+
+test('what a document takes is granted again, also for comparing its print', async () => {
+  const { spent, granted } = await costWithDetails('resources/tax-notice-photo.jpg');
+  expect(spent).toBeGreaterThan(5e9);
+  expect(granted).toBeGreaterThan(0.9 * Math.min(spent, limits.readDocumentInstructions));
 });

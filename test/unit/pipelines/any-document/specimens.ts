@@ -66,6 +66,13 @@ export async function costOf(read: () => (context: ReadingContext) => Promise<un
   return engines.compute.spent;
 }
 
+/** What reading a file of one document with details costs, and what of it is granted again. */
+export async function costWithDetails(file: string) {
+  engines.compute.begin(limits.requestInstructionsMax);
+  await readAny(uploadOf(file))({ ...context, wantsDetails: true });
+  return { spent: engines.compute.spent, granted: engines.compute.grantedForRead };
+}
+
 /** The roots of a file's documents, if its field asks for one of two or tells the kind of employer. */
 const otherRoots: Readonly<Record<string, readonly string[]>> = {
   'resources/tax-notice-several-codes.pdf': ['FrenchCivilServantPayslip', 'FrenchIncomeTaxes'],
