@@ -157,7 +157,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
           if (isLast && found === unread.at(-1)) this.close();
           return document.read();
         });
-        this.#spending.grant(pages[0]);
+        for (const page of pages) this.#spending.grant(page);
       });
     }
   }
