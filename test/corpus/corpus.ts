@@ -120,7 +120,7 @@ function print(): void {
   const sets = [all, ...Object.entries(result.bySet)].map(line);
   const conditions = [all, ...Object.entries(result.byCondition)].map(line);
   if (values.disturbed) {
-    show('mrz-disturbed', ['spoilt', ...header.slice(1)], sets);
+    show(values.ways === undefined ? 'mrz-disturbed' : 'mrz-hard-ways', ['spoilt', ...header.slice(1)], sets);
   } else {
     show('mrz', ['set', ...header.slice(1)], sets);
   }
