@@ -57,13 +57,13 @@ export const limits = {
    */
   requestInstructionsMax: 100e9,
   /**
-   * A document that was found adds again what was spent on its page, at most this, so that what comes later
-   * in the request doesn't pay for it. Pages without a document add nothing.
+   * Each page with a document adds again what was spent on it, at most this, so that what comes later in the
+   * request doesn't pay for it. Pages without a document add nothing.
    */
   readDocumentInstructions: 11e9,
   /**
-   * What all documents of a request may add together. The longest genuine request, ten certificates of two
-   * scanned pages, takes up to 196 thousand million in all (measured).
+   * What all documents of a request may add together. Ten certificates of two scanned pages take up to 196
+   * thousand million in all at their own endpoint (measured).
    */
   readInstructionsMax: 110e9,
   /**

@@ -32,7 +32,10 @@ export class SharedBudget {
     return this.#mostForNext - this.next;
   }
 
-  /** What the next file may use at most, so that each one after it still has its own part. */
+  /**
+   * What the next file may use at most, so that each one after it still has its own part; a further look at a
+   * file takes the part of one.
+   */
   get #mostForNext(): number {
     const later = Math.max(0, this.#filesLeft - 1);
     return Math.max(0, this.#mostLeft - later * limits.keptFileInstructions);
