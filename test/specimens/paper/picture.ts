@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import encodeWebp, { init } from '@jsquash/webp/encode.js';
 import * as mupdf from 'mupdf';
-import { normal, type Random } from '../random.ts';
+import { fillWithNormals, type Random } from '../random.ts';
 
 /** A raster of 1 (gray) or 3 (RGB) bytes a pixel, row-major without padding. */
 export interface Picture {
@@ -77,16 +77,20 @@ export function scanned(picture: Picture, random: Random, sigma = 3): Picture {
   const { width, height, channels, data } = picture;
   const out = new Uint8Array(data.length);
   const stride = width * channels;
-  for (let index = 0; index < data.length; index++) {
-    const centre = data[index]!;
-    const row = Math.floor(index / stride);
-    const column = index % stride;
-    const left = column >= channels ? data[index - channels]! : centre;
-    const right = column < stride - channels ? data[index + channels]! : centre;
-    const up = row > 0 ? data[index - stride]! : centre;
-    const down = row < height - 1 ? data[index + stride]! : centre;
-    const blurred = (4 * centre + left + right + up + down) / 8;
-    out[index] = Math.max(0, Math.min(255, Math.round(blurred * 0.97 + 3 + sigma * normal(random))));
+  const noise = new Float64Array(stride);
+  for (let row = 0; row < height; row++) {
+    const up = row > 0 ? stride : 0;
+    const down = row < height - 1 ? stride : 0;
+    fillWithNormals(noise, random);
+    for (let column = 0; column < stride; column++) {
+      const index = row * stride + column;
+      const left = column >= channels ? channels : 0;
+      const right = column < stride - channels ? channels : 0;
+      const beside = data[index - left]! + data[index + right]! + data[index - up]! + data[index + down]!;
+      const blurred = (4 * data[index]! + beside) / 8;
+      const value = blurred * 0.97 + 3 + sigma * noise[column]!;
+      out[index] = value <= 0 ? 0 : value >= 255 ? 255 : Math.floor(value + 0.5);
+    }
   }
   return { width, height, channels, data: out };
 }

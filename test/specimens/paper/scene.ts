@@ -1,4 +1,4 @@
-import { normal, seeded } from '../random.ts';
+import { fillWithNormals, seeded } from '../random.ts';
 import { blank, type Picture } from './picture.ts';
 
 /**
@@ -69,26 +69,26 @@ function projection(corners: Corners): readonly number[] {
   return rows.map((row) => row[8]!);
 }
 
+/** Writes the colour at a place of a table top into `out`. */
+type TableTop = (out: Float64Array, x: number, y: number) => void;
+
 /** A table top: wood-like waves with grain, `level` is its mean gray. */
-function tableTop(width: number, height: number, channels: 1 | 3, level: number, seed: number): Picture {
-  const picture = blank(width, height, channels);
+function tableTop(width: number, channels: 1 | 3, level: number, seed: number): TableTop {
   const random = seeded(seed);
   const phases = [random() * 6, random() * 6, random() * 6];
   const scale = 1600 / width;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [u, v] = [x * scale, y * scale];
-      const bend = 40 * Math.sin(u / 330 + phases[0]!) + 14 * Math.sin(u / 90 + v / 210 + phases[1]!);
-      const grain = 9 * Math.sin((v + bend) / 7 + phases[2]!) + 6 * Math.sin((v + bend) / 2.7);
-      const plank = v % 260 < 4 ? -38 : 0;
-      const value = level + grain + plank;
-      for (let channel = 0; channel < channels; channel++) {
-        const tint = channels === 1 ? 1 : [1.08, 0.92, 0.74][channel]!;
-        picture.data[(y * width + x) * channels + channel] = Math.max(0, Math.min(255, value * tint));
-      }
+  const bends = Float64Array.from({ length: width }, (_, x) => 40 * Math.sin((x * scale) / 330 + phases[0]!));
+  const tints = channels === 1 ? [1] : [1.08, 0.92, 0.74];
+  return (out, x, y) => {
+    const [u, v] = [x * scale, y * scale];
+    const bend = bends[x]! + 14 * Math.sin(u / 90 + v / 210 + phases[1]!);
+    const grain = 9 * Math.sin((v + bend) / 7 + phases[2]!) + 6 * Math.sin((v + bend) / 2.7);
+    const plank = v % 260 < 4 ? -38 : 0;
+    const value = level + grain + plank;
+    for (let channel = 0; channel < channels; channel++) {
+      out[channel] = Math.floor(Math.max(0, Math.min(255, value * tints[channel]!)));
     }
-  }
-  return picture;
+  };
 }
 
 export interface Scene {
@@ -123,7 +123,8 @@ function sampleInto(out: Float64Array, sheet: Picture, u: number, v: number): vo
 export function photograph(sheet: Picture, scene: Scene): Picture {
   const { width, height, corners, seed, tableLevel = 105, lightFalloff = 0.72, noiseSigma = 2.5 } = scene;
   const { channels } = sheet;
-  const picture = tableTop(width, height, channels, tableLevel, seed);
+  const picture = blank(width, height, channels);
+  const table = tableTop(width, channels, tableLevel, seed);
   const [a, b, c, d, e, f, g, h] = projection(corners) as [
     number,
     number,
@@ -136,20 +137,23 @@ export function photograph(sheet: Picture, scene: Scene): Picture {
   ];
   const random = seeded(seed + 1);
   const sample = new Float64Array(3);
+  const noise = new Float64Array(width);
   const shadow = 0.02;
   for (let y = 0; y < height; y++) {
+    fillWithNormals(noise, random);
     for (let x = 0; x < width; x++) {
       const depth = g * x + h * y + 1;
       const [u, v] = [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
       const inside = u >= 0 && u <= 1 && v >= 0 && v <= 1;
       if (inside) sampleInto(sample, sheet, u, v);
+      else table(sample, x, y);
       const outside = Math.max(-u, u - 1, -v, v - 1);
       const shade = inside ? 1 : Math.min(1, 0.55 + (0.45 * Math.max(0, outside)) / shadow);
       const light = shade * (1 - (1 - lightFalloff) * ((x / width + y / height) / 2));
-      const grain = noiseSigma * normal(random);
+      const grain = noiseSigma * noise[x]!;
       for (let channel = 0; channel < channels; channel++) {
         const at = (y * width + x) * channels + channel;
-        const value = (inside ? sample[channel]! * 0.95 : picture.data[at]!) * light + grain;
+        const value = (inside ? sample[channel]! * 0.95 : sample[channel]!) * light + grain;
         picture.data[at] = Math.max(0, Math.min(255, value));
       }
     }

@@ -1,24 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { failedChecks } from '../../../../src/documents/apply.ts';
+import { identify } from '../../../../src/documents/identity/rules/identify.ts';
+import { checksOf, identityAnswer } from '../../../../src/documents/identity/rules/identity-document.ts';
 import { identityDocuments } from '../../../../src/documents/index.ts';
-import { failedOf, identify } from '../../../answered.ts';
 import { manyRuns } from '../../../sample.ts';
 import { withRightDigits, withText } from './mrz-digits.ts';
 
 const context = { today: '2026-11-21', acceptUtopia: false };
 const types = identityDocuments.map(({ documentType, example }) => [documentType, example] as const);
 
-/** An answer has flags alone, and a whole sentence for each false one; null for what is of no type. */
+/**
+ * The false flags of an answer; null for what is of no type. An answer has flags alone, and a whole sentence
+ * for each false one.
+ */
 function failedFlags(lines: readonly string[]): readonly string[] | null {
-  const answer = identify(lines, context);
-  if (answer === null) return null;
-  const { documentInfosValidation, controlKeys } = answer.body as Record<string, object>;
+  const identity = identify(identityDocuments, lines, context);
+  if (identity === null) return null;
+  const { documentInfosValidation, controlKeys } = identityAnswer(identity).body as Record<string, object>;
   const flags = Object.entries({ ...documentInfosValidation, ...controlKeys });
-  for (const [, flag] of flags) expect(typeof flag).toBe('boolean');
-  const failed = failedOf(lines, context);
-  for (const { message } of failed) expect(message).not.toMatch(/undefined|NaN|\{\w+\}/);
-  expect(failed.map(({ flag }) => flag)).toEqual(flags.flatMap(([name, flag]) => (flag ? [] : [name])));
-  return failed.map(({ flag }) => String(flag));
+  const failed = failedChecks(checksOf(identity.document), identity);
+  const told = failed.map(({ flag }) => String(flag));
+  const faults = [
+    ...flags.filter(([, flag]) => typeof flag !== 'boolean'),
+    ...failed.filter(({ message }) => /undefined|NaN|\{\w+\}/.test(String(message))),
+  ];
+  const isToldWhole = told.join() === flags.flatMap(([name, flag]) => (flag ? [] : [name])).join();
+  // An `expect` for each of so many answers would take several times as long as the answers.
+  if (faults.length > 0 || !isToldWhole) throw new Error(JSON.stringify({ lines, faults, told, flags }));
+  return told;
 }
 
 function places(lines: readonly string[]): readonly (readonly [number, number])[] {
@@ -31,7 +41,8 @@ describe('every type: one wrong character at every place', () => {
       for (const character of ['<', '?', 'K', '7', 'é']) {
         const changed = withText(lines, line, position, character);
         const failed = failedFlags(changed);
-        if (failed !== null && /[?é]/.test(character)) expect(failed).toContain('numberOfCharactersValid');
+        const isTold = failed === null || failed.includes('numberOfCharactersValid');
+        if (/[?é]/.test(character) && !isTold) throw new Error(`It is not told of ${changed}`);
       }
     }
   });
@@ -63,7 +74,8 @@ const withBirth = identityDocuments.filter(({ documentInfos }) =>
 
 describe('every type with a date of birth: a holder of any age', () => {
   function printedBirth(lines: readonly string[]): readonly [number, number] {
-    const infos = identify(lines, context)?.body.documentInfos as Record<string, unknown> | undefined;
+    const identity = identify(identityDocuments, lines, context);
+    const infos = identity && (identityAnswer(identity).body.documentInfos as Record<string, unknown>);
     const yymmdd = String(infos?.dateOfBirth).slice(2).replaceAll('-', '');
     for (const [index, line] of lines.entries()) {
       if (lines.length > 1 && index === 0) continue;
