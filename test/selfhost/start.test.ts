@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
+import { command } from '../command.ts';
 import { freePort } from '../free-port.ts';
 import { send } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
@@ -29,8 +30,8 @@ interface Run {
   errors: string;
 }
 
-function start(port: number | string, command = 'start'): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/node/cli/${command}.ts`], {
+function start(port: number | string, argv: readonly string[]): Run {
+  const child = spawn(process.execPath, argv, {
     cwd: root,
     env: {
       ...process.env,
@@ -57,12 +58,13 @@ function start(port: number | string, command = 'start'): Run {
 const started = (run: Run) =>
   expect.poll(() => run.output + run.errors, { timeout: 200_000 }).toContain('Stop the service with Ctrl-C.');
 
+const npmStart = ['--import', 'tsx', 'src/node/cli/start.ts'];
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const port = await freePort();
 let service: Run;
 
 test('prints commands to copy, each of which works', async () => {
-  service = start(port);
+  service = start(port, npmStart);
   await started(service);
   const lines = service.output.split('\n').filter((line) => line.startsWith('  curl '));
   expect(lines.length).toBe(5);
@@ -99,15 +101,15 @@ test('the commands of the administrator reach the running demo', async () => {
 });
 
 test('a second start on the same folder names the process that uses it', async () => {
-  const second = start(await freePort());
+  const second = start(await freePort(), await command('src/node/cli/start.ts'));
   expect(await second.exit).toBe(1);
   expect(second.errors).toBe(
     `The service is running already (process ${service.child.pid} uses ${dataFolder}). Stop it first, with Ctrl-C or kill ${service.child.pid}.\n`,
   );
 });
 
-test.each(['start', 'serve'])('a wrong PORT is refused by %s in a sentence', async (command) => {
-  const run = start('80.5', command);
+test.each(['start', 'serve'])('a wrong PORT is refused by %s in a sentence', async (name) => {
+  const run = start('80.5', await command(`src/node/cli/${name}.ts`));
   expect(await run.exit).toBe(1);
   expect(run.errors).toBe('PORT must be a number from 1 to 65535, not "80.5".\n');
 });
@@ -120,7 +122,7 @@ test.runIf(process.platform === 'linux')(
     await exited;
     const left = processesOf(dataFolder);
     expect(left.length).toBe(2);
-    const next = start(port);
+    const next = start(port, await command('src/node/cli/start.ts'));
     await started(next);
     const pids = left.map(({ pid }) => pid);
     expect(processesOf(dataFolder).filter(({ pid }) => pids.includes(pid))).toEqual([]);

@@ -1,36 +1,18 @@
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { textFile } from '../bad-files.ts';
 import { file, form, post, send, specimen } from './client.ts';
+import { startServer } from './server.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
 const adminToken = crypto.randomUUID();
 const lines: string[] = [];
-const server = spawn(process.execPath, ['--import', 'tsx', 'test/worker/hostile.log-server.ts'], {
-  cwd: root,
-  env: {
-    ...process.env,
-    ADMIN_TOKEN: adminToken,
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-    WRANGLER_SEND_METRICS: 'false',
-    CI: '1',
-  },
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
+const server = await startServer(
+  { ADMIN_TOKEN: adminToken },
+  { log: (output) => createInterface({ input: output }).on('line', (line) => lines.push(line)) },
+);
+const { base } = server;
 
-afterAll(() => {
-  server.stdin.end();
-});
-
-const base = await new Promise<string>((resolve) => {
-  createInterface({ input: server.stdout }).on('line', (line) => {
-    // What comes before is wrangler's own, which lists the settings.
-    if (!line.startsWith('SERVES ')) return void lines.push(line);
-    lines.length = 0;
-    resolve(line.slice('SERVES '.length));
-  });
-});
+afterAll(() => server.stop());
 
 /** Members that a line may have, with what their values look like. */
 const members: Readonly<Record<string, RegExp>> = {
@@ -159,7 +141,6 @@ test('logs one line of JSON per request, without any key, name or content of a d
   // One UUID of two hundred contains a year of the document by chance. So ids and counts, whose form is
   // checked above, are compared as a whole, and the rest as text.
   const written = lines
-    .filter((line) => !line.includes('[wrangler'))
     .map((line) => line.replace(/"(requestId|time)":"[^"]*"/g, '').replace(/:\d+(?=[,}])/g, ''))
     .join('\n');
   const counts = entries.flatMap((entry) =>

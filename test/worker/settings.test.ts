@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingEntries } from '../../src/http/settings/settings.ts';
+import { command } from '../command.ts';
 import { send } from './client.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -67,18 +68,15 @@ describe('a service with wrong settings', () => {
   });
 });
 
-test('npm run serve stops with one line for each wrong setting', () => {
+test('npm run serve stops with one line for each wrong setting', async () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const environment = { ...process.env, ADMIN_TOKEN: 'short', ALLOWED_ORIGINS: '*', TRUST_SIGNERS: 'canary' };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/node/cli/serve.ts'],
-    {
-      cwd: root,
-      env: environment,
-      encoding: 'utf8',
-    },
-  );
+  const argv = await command('src/node/cli/serve.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, argv, {
+    cwd: root,
+    env: environment,
+    encoding: 'utf8',
+  });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^ADMIN_TOKEN has 5 characters, but must have at least 32\./),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { command } from '../command.ts';
 import { quietLotl, quietPin } from '../unit/trust/eu/lists.ts';
 import { directoryBody, Hosts } from '../unit/trust/hosts.ts';
 import { certificate, keys, listPin, revocationList, signedList } from '../unit/trust/pki.ts';
@@ -60,8 +61,8 @@ interface Ran {
 }
 
 /** One call of the command. */
-function trust(environment: NodeJS.ProcessEnv, ...words: readonly string[]): Promise<Ran> {
-  const argv = ['--import', 'tsx', 'src/node/cli/trust.ts', ...words];
+async function trust(environment: NodeJS.ProcessEnv, ...words: readonly string[]): Promise<Ran> {
+  const argv = await command('src/node/cli/trust.ts', ...words);
   const options = { cwd: root, env: { ...process.env, ...environment } };
   return new Promise((resolve) => {
     execFile(process.execPath, argv, options, (error, stdout, stderr) => {

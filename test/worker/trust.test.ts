@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { command } from '../command.ts';
 import { blank, toPng } from '../specimens/paper/picture.ts';
 import { dataMatrix } from '../specimens/paper/symbols.ts';
 import { signTwoDDoc } from '../specimens/test-ca/sign.ts';
@@ -178,7 +179,7 @@ describe('trust, from the list to the answer', () => {
 const root = new URL('../../', import.meta.url).pathname;
 
 async function trust(...words: readonly string[]) {
-  const argv = ['--import', 'tsx', 'src/node/cli/trust.ts', ...words, '--url', server.base];
+  const argv = await command('src/node/cli/trust.ts', ...words, '--url', server.base);
   const environment = { ...process.env, ADMIN_TOKEN: server.adminToken };
   return promisify(execFile)(process.execPath, argv, { cwd: root, env: environment });
 }

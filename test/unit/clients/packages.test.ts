@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { DocumentVerification, DocumentVerificationError } from '../../../clients/typescript/src/index.ts';
 import { clientFiles } from '../../../src/node/build/clients/files.ts';
 import { cases, type Heard, type Scripted, ScriptedService } from '../../clients/packages.ts';
+import { command } from '../../command.ts';
 import { sample } from '../../sample.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -91,8 +92,7 @@ describe.each(sample([10, 64 * 1024, 5 * 1024 * 1024], 2))('a call with a file o
     ['between two documents of a stream', 1],
     ['before a repetition', 1],
   ])('that its caller aborts (%s) fails with the reason and leaves nothing', async (moment, requests) => {
-    const script = join(root, 'test/clients/abort.ts');
-    const words = ['--import', 'tsx', script, moment, String(bytes)];
+    const words = await command('test/clients/abort.ts', moment, String(bytes));
     const { stdout, stderr } = await promisify(execFile)(process.execPath, words, { cwd: root });
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual({ outcome: 'Error: enough', requests });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { painter, print, showProgress, visible } from '../../../src/node/terminal.ts';
+import { command } from '../../command.ts';
 import { sample } from '../../sample.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
 import { dataMatrix } from '../../specimens/paper/symbols.ts';
@@ -56,13 +57,8 @@ interface Ran {
   readonly stderr: string;
 }
 
-function callOf(command: string, words: readonly string[]) {
-  const path = new URL(`../../../src/node/cli/${command}.ts`, import.meta.url).pathname;
-  return ['--import', import.meta.resolve('tsx'), path, ...words];
-}
-
-function run(command: string, ...words: readonly string[]): Promise<Ran> {
-  const argv = callOf(command, words);
+async function run(name: string, ...words: readonly string[]): Promise<Ran> {
+  const argv = await command(`src/node/cli/${name}.ts`, ...words);
   return new Promise((resolve) => {
     execFile(process.execPath, argv, (_, stdout, stderr) => resolve({ stdout, stderr }));
   });
@@ -100,9 +96,8 @@ test('an error that nobody catches is printed visibly too', async () => {
 
 test.each([['admin', '--help'], ['trust', '--help'], ['verify', '--help'], ['receipt-key']])(
   'npm run %s ends quietly when its reader has gone',
-  async (command, ...words) => {
-    const argv = callOf(command, words);
-    const child = spawn(process.execPath, argv);
+  async (name, ...words) => {
+    const child = spawn(process.execPath, await command(`src/node/cli/${name}.ts`, ...words));
     child.stdout.destroy();
     const said = await textOf(child.stderr);
     expect(said).not.toMatch(/EPIPE|\n\s+at /);
@@ -120,8 +115,8 @@ const calls = [
   ['trust', ['import', hostile, '--url', 'http://127.0.0.1:9']],
 ] as const;
 
-test.each(sample(calls, 2))('npm run %s %j prints nothing that a terminal obeys', async (command, words) => {
-  const { stdout, stderr } = await run(command, ...words);
+test.each(sample(calls, 2))('npm run %s %j prints nothing that a terminal obeys', async (name, words) => {
+  const { stdout, stderr } = await run(name, ...words);
   expect(stdout + stderr).toMatch(/\S/);
   expect(stdout + stderr).not.toMatch(raw);
 });

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { command } from '../../command.ts';
 import { sample } from '../../sample.ts';
 
-const command = new URL('../../../src/node/cli/verify.ts', import.meta.url).pathname;
 const specimen = (name: string) => new URL(`../../specimens/files/${name}`, import.meta.url).pathname;
 
 interface Ran {
@@ -11,8 +11,8 @@ interface Ran {
   readonly stderr: string;
 }
 
-function verify(...words: readonly string[]): Promise<Ran> {
-  const argv = ['--import', import.meta.resolve('tsx'), command, '--lang', 'en', ...words];
+async function verify(...words: readonly string[]): Promise<Ran> {
+  const argv = await command('src/node/cli/verify.ts', '--lang', 'en', ...words);
   return new Promise((resolve) => {
     execFile(process.execPath, argv, (error, stdout, stderr) => {
       resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
