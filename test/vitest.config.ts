@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'selfhost',
           root: import.meta.dirname,
           include: ['selfhost/**/*.test.ts'],
+          isolate: false,
           maxWorkers: parallelFiles,
           sequence: { groupOrder: 1 },
           ...patience,

@@ -2,15 +2,16 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import type { WorkerOptions } from 'miniflare';
 import { moduleKind } from '../../src/node/selfhost/config.ts';
 import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
 import { modulesIn } from '../../src/node/selfhost/modules/module-folder.ts';
 import { staticFolder } from '../../src/node/selfhost/runtime.ts';
 import { listPin, signedList } from '../unit/trust/pki.ts';
-import { bundleVariable } from './shared-bundle.ts';
+import { quickMiniflare } from './miniflare.ts';
+import { bundleVariable, optionsVariable } from './shared-bundle.ts';
 
+const { Miniflare } = quickMiniflare();
 const configPath = new URL('../../wrangler.toml', import.meta.url).pathname;
 
 /** Settings that keep wrangler quiet and off the network. */
@@ -62,7 +63,7 @@ export async function startServer(
   if (made === undefined) bundleReader(folder);
   else if (!isShared) cpSync(made, folder, { recursive: true });
   const modules = modulesIn(folder);
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath);
+  const workerOptions: WorkerOptions = JSON.parse(await optionsOfWorker());
   if (startMs !== undefined) startClockAt(startMs, modules[0]!.path);
   const miniflare = new Miniflare({
     ...workerOptions,
@@ -96,6 +97,14 @@ export async function startServer(
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+/** What `wrangler.toml` says, in Miniflare's words, as JSON. */
+export async function optionsOfWorker(): Promise<string> {
+  const made = process.env[optionsVariable];
+  if (made !== undefined) return made;
+  const { unstable_getMiniflareWorkerOptions } = await import('wrangler');
+  return JSON.stringify(unstable_getMiniflareWorkerOptions(configPath).workerOptions);
 }
 
 /** A list of no authority: enough for live keys to be told what they are not to trust. */

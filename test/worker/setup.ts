@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
-import { startServer } from './server.ts';
-import { bundleVariable } from './shared-bundle.ts';
+import { optionsOfWorker, startServer } from './server.ts';
+import { bundleVariable, optionsVariable } from './shared-bundle.ts';
 
 /** A Worker under test. */
 export interface Target {
@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'worker-'));
   bundleReader(folder);
   process.env[bundleVariable] = folder;
+  process.env[optionsVariable] = await optionsOfWorker();
   const servers = await Promise.all(Array.from({ length: parallelFiles }, () => startServer()));
   const lender = lend(servers.map(({ base, adminToken }) => ({ base, adminToken })));
   await new Promise<void>((listening) => lender.listen(0, '127.0.0.1', listening));
