@@ -6,7 +6,7 @@ import type * as miniflare from 'miniflare';
 import { replaced } from '../../wasm/build/edit.ts';
 
 /**
- * Miniflare, but its configuration, which holds all modules of the Worker, grows by 64 MiB at a time. As it is
+ * Miniflare, but its configuration, which holds all modules of the Worker, grows by 64 MiB at a time. As
  * published it grows by 4 KiB, and copies the 18 MB each time: a third of a second of CPU for each start.
  */
 export function quickMiniflare(): typeof miniflare {
