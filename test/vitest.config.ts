@@ -10,6 +10,8 @@ import { parallelFiles } from './worker/setup.ts';
  */
 export default defineConfig({
   test: {
+    // The projects have most of their modules in common: each is transformed once, and again when it changes.
+    experimental: { fsModuleCache: true },
     reporters: ['default', new SlowestFiles()],
     projects: [
       {

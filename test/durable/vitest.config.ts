@@ -5,6 +5,8 @@ import { patience } from '../patience.ts';
 export default defineConfig({
   plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
   test: {
+    // The pool can't take modules from it.
+    experimental: { fsModuleCache: false },
     name: 'durable',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],

@@ -27,6 +27,22 @@ for (let at = differences.length - 1; at >= 3; at--) {
   if (at % rowBytes >= 3) differences[at]! -= raster[at - 3]!;
 }
 
+const compressedStrips = new Map<string, readonly Buffer[]>();
+
+/** The strips of a file. They are compressed once for all files that have the same. */
+function stripsOf(rowsPerStrip: number, compressed: boolean, predictor: boolean): readonly Buffer[] {
+  const content = predictor ? differences : raster;
+  const size = rowsPerStrip * rowBytes;
+  const plain = Array.from({ length: Math.ceil(height / rowsPerStrip) }, (_, strip) =>
+    content.subarray(strip * size, (strip + 1) * size),
+  );
+  if (!compressed) return plain;
+  const key = `${rowsPerStrip} ${predictor}`;
+  const made = compressedStrips.get(key) ?? plain.map((strip) => deflateSync(strip, { level: 1 }));
+  compressedStrips.set(key, made);
+  return made;
+}
+
 interface Options {
   readonly littleEndian?: boolean;
   readonly rowsPerStrip?: number;
@@ -57,15 +73,8 @@ function tiff({
   stripsOverlap = false,
   shared = { tags: [], bytes: 0 },
 }: Options = {}): Uint8Array<ArrayBuffer> {
-  const strips: Buffer[] = [];
-  for (let top = 0; top < height; top += rowsPerStrip) {
-    const strip = (predictor ? differences : raster).subarray(
-      top * rowBytes,
-      Math.min(height, top + rowsPerStrip) * rowBytes,
-    );
-    strips.push(compressed ? deflateSync(strip, { level: 1 }) : strip);
-  }
-  strips.length -= stripsMissing;
+  const all = stripsOf(rowsPerStrip, compressed, predictor);
+  const strips = all.slice(0, all.length - stripsMissing);
   const [short, long] = [3, 4];
   const offsets: number[] = [];
   let end = 8;
