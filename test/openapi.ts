@@ -28,7 +28,15 @@ export interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  // A validator sees few answers: most of its time is that of making it.
+  inlineRefs: false,
+  code: { optimize: false },
+});
 // The package is CommonJS: its plugin is the default of the default.
 (formatsPlugin as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addFormat('binary', true);

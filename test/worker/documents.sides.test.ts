@@ -11,7 +11,7 @@ import { file, form, type Part, post, specimen } from './client.ts';
 const url = '/api/documents/v1';
 const named = (name: string): Part => file(specimen(name), 'IMG_0001');
 const front = (type: Parameters<typeof cardFront>[0]): Part =>
-  file(new Uint8Array(toJpeg(renderPdf(pagesPdf([cardFront(type)]), 300, 1))), 'IMG_0002');
+  file(new Uint8Array(toJpeg(renderPdf(pagesPdf([cardFront(type)]), 200, 1))), 'IMG_0002');
 
 const permitFront = front('FR_RESIDENCE_PERMIT');
 const permitBack = named('identity/fr-residence-permit.jpg');
