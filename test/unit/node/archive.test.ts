@@ -144,7 +144,7 @@ let scratch: string;
 const sourcePaths = sourceFiles(root).paths;
 
 /** What is larger, pictures and networks, is copied in part: packing is the same, and quicker. */
-const copiedBytesMax = 32 * 1024;
+const copiedBytesMax = 6 * 1024;
 const sourceBytes = (path: string) => readFileSync(join(root, path)).subarray(0, copiedBytesMax);
 
 /** A copy of this version's source, with nothing else in it. */
