@@ -22,7 +22,11 @@ const growthMax = 1.1;
 
 const server = await startServer({}, { inspected: true });
 onInterrupt(() => server.stop());
-const traffic = new Traffic(Number(values.seed), server.base, [await openAccount(server)]);
+/** An account may send only so many documents that can't be read (src/access/limits.ts). */
+const requestsPerAccount = 50;
+const accountCount = Math.ceil(Number(values.count) / requestsPerAccount);
+const accounts = await Promise.all(Array.from({ length: accountCount }, () => openAccount(server)));
+const traffic = new Traffic(Number(values.seed), server.base, accounts);
 const perRow = Math.ceil(Number(values.count) / rowsWanted);
 const rows: (readonly number[])[] = [];
 let wrong = 0;
