@@ -37,6 +37,16 @@ const otherCutsOfBlackAndWhite: readonly Cut[] = [
   { ...plainCut, retouch: thinned(0.4) },
 ];
 
+/**
+ * Softened cuts for a second opinion. A camera that moved doubles each edge, and a photographed screen has a
+ * grating; both are finer than the strokes, and the recogniser takes them for strokes.
+ */
+const softCuts: readonly Cut[] = [
+  { ...plainCut, retouch: softened(0.8) },
+  { ...plainCut, retouch: softened(1.2) },
+  ...aside.map((cut) => ({ ...cut, retouch: softened(1) })),
+];
+
 /** Finds the lines of a block and reads each once. */
 export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: Margins): Attempt {
   const strips = readBlock(door, pixels, linesOf(pixels, block, margins)).filter(isLine);
@@ -59,9 +69,21 @@ const isLine = ({ emissions }: StripReading) => emissions.length >= lineCharacte
  * counts little. Null if the attempt has no reading.
  */
 export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt | null {
+  return readIn(door, pixels, once, once.isBlackAndWhite ? otherCutsOfBlackAndWhite : otherCuts);
+}
+
+/**
+ * The same in softened cuts: a look of its own, against which counts what the sharp cuts showed. Null if the
+ * attempt has no reading, and in black and white, whose other cuts are softened anyway.
+ */
+export function readSoftly(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt | null {
+  const soft = once.isBlackAndWhite ? null : readIn(door, pixels, once, softCuts);
+  return soft === null ? null : { ...soft, strips: [...once.strips] };
+}
+
+function readIn(door: MrzDoor, pixels: Pixels, once: Attempt, cuts: readonly Cut[]): Attempt | null {
   const { hypothesis: first, reading } = once;
   if (first === null || reading === null) return null;
-  const cuts = once.isBlackAndWhite ? otherCutsOfBlackAndWhite : otherCuts;
   const lines = first.lines.map((evidence) => {
     const line = ribbonOf(evidence);
     const others = cuts.map((cut) => readStrip(door, pixels, line, cut));

@@ -3,7 +3,7 @@ import type { Unreadable } from '../../failure.ts';
 import { whole } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { othersBeside, severalZones } from './another.ts';
-import { readAgain, readOnce } from './attempt.ts';
+import { readAgain, readOnce, readSoftly } from './attempt.ts';
 import { Belief, withinEdges } from './belief/belief.ts';
 import { type Margins, narrow } from './find/block-lines.ts';
 import { type Block, type LocatorView, locate, plainView } from './find/locate.ts';
@@ -17,8 +17,8 @@ import type { Attempt, MrzReading } from './reading.ts';
  */
 export const mrzRendering = { dpi: 200, longSideMin: 2000 } as const;
 
-/** The most strips that are read, which take some hundred milliseconds. */
-const stripsMax = 100;
+/** The most strips that are read of a picture. */
+const stripsMax = 120;
 
 /** A second size for the locator, which finds bold print more easily when it is smaller. */
 const smallLongSide = 352;
@@ -130,9 +130,10 @@ type Step = Attempt | typeof wider | typeof farther;
  */
 function* looks(door: MrzDoor, pixels: Pixels, blocks: readonly Block[]): Generator<Step> {
   const all = plainView(whole(pixels));
-  for (const block of blocks) yield* looksAt(door, pixels, block, [narrow]);
+  const readings = [readAgain, readSoftly];
+  for (const block of blocks) yield* looksAt(door, pixels, block, [narrow], readings);
   yield wider;
-  for (const block of blocks) yield* looksAt(door, pixels, block, [wide, widest]);
+  for (const block of blocks) yield* looksAt(door, pixels, block, [wide, widest], readings);
   yield farther;
   yield* looksInto(door, pixels, [
     { ...all, longSide: smallLongSide },
@@ -157,7 +158,7 @@ function* looksPadded(door: MrzDoor, pixels: Pixels): Generator<Attempt> {
   const { pixels: page, inPicture } = padded(pixels);
   const placed = (attempt: Attempt) => withinEdges(pixels, inPicture(attempt), 'touching');
   for (const block of locate(door, page, plainView(whole(page))))
-    yield* looksAt(door, page, block, [narrow, wide], placed);
+    yield* looksAt(door, page, block, [narrow, wide], [readAgain], placed);
 }
 
 function* looksAt(
@@ -165,13 +166,16 @@ function* looksAt(
   pixels: Pixels,
   block: Block,
   widths: readonly Margins[],
+  further: readonly (typeof readAgain)[] = [readAgain],
   placed = (attempt: Attempt) => withinEdges(pixels, attempt, 'apart'),
 ): Generator<Attempt> {
   for (const margins of widths) {
     const once = placed(readOnce(door, pixels, block, margins));
     yield once;
-    const again = readAgain(door, pixels, once);
-    if (again !== null) yield placed(again);
+    for (const read of further) {
+      const again = read(door, pixels, once);
+      if (again !== null) yield placed(again);
+    }
     if (!once.strips.some((strip) => strip.cutOff)) return;
   }
 }

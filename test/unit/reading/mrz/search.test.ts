@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(strips.length).toBeGreaterThan(near);
   });
 
-  test('ends after a hundred strips, however many there are to read', () => {
+  test('ends after 120 strips, however many there are to read', () => {
     // Five lines, of which one is cut off, so that each view is tried with three margins. All views together
     // are seven.
     const heading: ToyLine = { text: 'HEADING', touchesEnd: true };
