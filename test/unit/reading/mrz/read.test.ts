@@ -5,11 +5,13 @@ import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { readMrzFile } from '../../../../src/node/cli/mrz-file.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
 import { readMrz } from '../../../../src/reading/mrz/read.ts';
+import { madeMrz, printedMrz } from '../../../corpus/belief/documents.ts';
+import { captures } from '../../../corpus/captures.ts';
 import { disturbances, disturbed } from '../../../corpus/disturb.ts';
 import { sample } from '../../../sample.ts';
 import type { CatalogueEntry } from '../../../specimens/catalogue.ts';
 import catalogue from '../../../specimens/files/index.json' with { type: 'json' };
-import { seedOf } from '../../../specimens/random.ts';
+import { seeded, seedOf } from '../../../specimens/random.ts';
 
 const folder = join(import.meta.dirname, '../../../specimens/files');
 const engines = nodeEngines();
@@ -54,6 +56,16 @@ describe('specimens that were spoilt', () => {
       disturbed(way, pixels, seedOf(way)),
     );
     expect(reading?.lines.map(({ text }) => text)).toEqual('mrzLines' in expected && expected.mrzLines);
+  });
+});
+
+describe('an MRZ that the camera smeared', () => {
+  it('is read from softened cuts', () => {
+    const random = seeded(34);
+    const mrz = madeMrz(random);
+    const { pixels, print } = printedMrz(random, mrz, 20);
+    const moved = captures['moved along']!(pixels, random, print);
+    expect(readMrz(engines.mrz, moved).lines.map(({ text }) => text)).toEqual(mrz.lines);
   });
 });
 
