@@ -38,8 +38,8 @@ const otherCutsOfBlackAndWhite: readonly Cut[] = [
 ];
 
 /**
- * Softened cuts for a second opinion. A camera that moved doubles each edge, and a photographed screen has a
- * grating; both are finer than the strokes, and the recogniser takes them for strokes.
+ * Softened cuts for a second opinion. The recogniser reads more lines in them than in sharp ones if a camera
+ * moved, or a screen was photographed, and fewer if the picture is blurred alike in all directions.
  */
 const softCuts: readonly Cut[] = [
   { ...plainCut, retouch: softened(0.8) },
@@ -73,8 +73,9 @@ export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt
 }
 
 /**
- * The same in softened cuts: a look of its own, against which counts what the sharp cuts showed. Null if the
- * attempt has no reading, and in black and white, whose other cuts are softened anyway.
+ * The same in softened cuts: a look of its own, against which counts what the sharp cuts showed. (Looks are
+ * told apart by their list of strips, so it gets a list of its own.) Null if the attempt has no reading, and
+ * in black and white, whose other cuts are softened anyway.
  */
 export function readSoftly(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt | null {
   const soft = once.isBlackAndWhite ? null : readIn(door, pixels, once, softCuts);
