@@ -39,6 +39,8 @@ export class Queue {
   #broken: FileBatch | null = null;
   /** The number of consecutive requests that broke off. */
   #failures = 0;
+  /** How many of the last of these broke off although the service answers. */
+  #failuresWhileReachable = 0;
 
   constructor(events: QueueEvents, tools: QueueTools) {
     this.#events = events;
@@ -105,7 +107,7 @@ export class Queue {
 
   async #run(apiKey: string): Promise<void> {
     this.#apiKey = apiKey;
-    this.#failures = 0;
+    this.#noFailures();
     // A person who tries again does not want to wait.
     this.#pause?.abort();
     if (this.#isRunning) return;
@@ -201,7 +203,7 @@ export class Queue {
       this.#broken = error instanceof Unreachable ? batch : null;
       return this.#failed(items, error, controller.signal);
     }
-    this.#failures = 0;
+    this.#noFailures();
     this.#broken = answer.isPartial ? batch : null;
     this.#events.onHalt(null);
     if (answer.refusal !== null) return this.#refused(answer.refusal);
@@ -267,9 +269,13 @@ export class Queue {
       return true;
     }
     this.#failures++;
-    if (this.#failures < attemptsMax || !(await this.#tools.service.isReachable()))
+    // Requests that failed for want of a network say nothing of their files, even if it is back by now.
+    this.#failuresWhileReachable = (await this.#tools.service.isReachable())
+      ? this.#failuresWhileReachable + 1
+      : 0;
+    if (this.#failuresWhileReachable < attemptsMax)
       return this.#wait({ kind: 'unreachable', seconds: secondsAfter(this.#failures) });
-    this.#failures = 0;
+    this.#noFailures();
     this.#broken = null;
     this.#events.onHalt(null);
     for (const item of batch.filter(isPending)) {
@@ -277,6 +283,11 @@ export class Queue {
       this.#set(item, { kind: batch.length > 1 ? 'waiting' : 'cutOff' });
     }
     return true;
+  }
+
+  #noFailures(): void {
+    this.#failures = 0;
+    this.#failuresWhileReachable = 0;
   }
 
   /** No file can be sent with this key. */

@@ -84,6 +84,19 @@ test('while the service is away the request is repeated as it was, with growing 
   expect(desk.halts.at(-1)).toBeNull();
 });
 
+test('a network that comes back while a request fails is no reason to give up its file', async () => {
+  const desk = new Desk();
+  desk.isReachable = false;
+  desk.add('a');
+  const failsAsItComesBack: Step = (sending) => {
+    desk.isReachable = true;
+    return breaksOff(sending);
+  };
+  desk.steps = [breaksOff, breaksOff, failsAsItComesBack];
+  await desk.queue.start('key');
+  expect(desk.states).toEqual({ a: 'answered' });
+});
+
 test('an answer that breaks off keeps what it told', async () => {
   const desk = new Desk();
   desk.add('a', 'b', 'c');
