@@ -7,7 +7,7 @@ export const limits = {
   fileBytesMax: 10 * mebibyte,
   requestBytesMax: 20 * mebibyte,
   /** Memory for the request bodies of one isolate. The engines need most of the isolate's 128 MB. */
-  heldBodyBytesMax: 24 * mebibyte,
+  heldBodyBytesMax: 22 * mebibyte,
   /** The memory reserved for a body grows in steps of this size as the body arrives. */
   bodyStepBytes: 64 * 1024,
   /** Bodies that may arrive at a time before their caller is known. */
