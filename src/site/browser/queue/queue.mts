@@ -8,12 +8,9 @@ import {
   type QueuedFile,
   type State,
 } from './queued-file.mts';
-import { BatchAnswer, isPassing, secondsAfter, waitAsTold } from './refusals.mts';
+import { attemptsMax, BatchAnswer, BrokenOff, isPassing, waitAsTold } from './refusals.mts';
 import { type FileReply, Refused, type Reply, Unreachable } from './service.mts';
 import type { NamedFile, QueueEvents, QueueTools, TimedHalt } from './surroundings.mts';
-
-/** The maximum number of attempts to send a file that gets no answer although the service answers others. */
-const attemptsMax = 3;
 
 /**
  * The queue of the page's files, which are verified some at a time. A file that can't be sent or read never
@@ -37,10 +34,7 @@ export class Queue {
    * documents that it answered are not charged again.
    */
   #broken: FileBatch | null = null;
-  /** The number of consecutive requests that broke off. */
-  #failures = 0;
-  /** How many of the last of these broke off although the service answers. */
-  #failuresWhileReachable = 0;
+  readonly #brokenOff = new BrokenOff();
 
   constructor(events: QueueEvents, tools: QueueTools) {
     this.#events = events;
@@ -107,7 +101,7 @@ export class Queue {
 
   async #run(apiKey: string): Promise<void> {
     this.#apiKey = apiKey;
-    this.#noFailures();
+    this.#brokenOff.clear();
     // A person who tries again does not want to wait.
     this.#pause?.abort();
     if (this.#isRunning) return;
@@ -203,7 +197,7 @@ export class Queue {
       this.#broken = error instanceof Unreachable ? batch : null;
       return this.#failed(items, error, controller.signal);
     }
-    this.#noFailures();
+    this.#brokenOff.clear();
     this.#broken = answer.isPartial ? batch : null;
     this.#events.onHalt(null);
     if (answer.refusal !== null) return this.#refused(answer.refusal);
@@ -268,14 +262,10 @@ export class Queue {
       this.#broken = null;
       return true;
     }
-    this.#failures++;
-    // Requests that failed for want of a network say nothing of their files, even if it is back by now.
-    this.#failuresWhileReachable = (await this.#tools.service.isReachable())
-      ? this.#failuresWhileReachable + 1
-      : 0;
-    if (this.#failuresWhileReachable < attemptsMax)
-      return this.#wait({ kind: 'unreachable', seconds: secondsAfter(this.#failures) });
-    this.#noFailures();
+    this.#brokenOff.add(await this.#tools.service.isReachable());
+    if (!this.#brokenOff.isOfFiles)
+      return this.#wait({ kind: 'unreachable', seconds: this.#brokenOff.waitSeconds });
+    this.#brokenOff.clear();
     this.#broken = null;
     this.#events.onHalt(null);
     for (const item of batch.filter(isPending)) {
@@ -283,11 +273,6 @@ export class Queue {
       this.#set(item, { kind: batch.length > 1 ? 'waiting' : 'cutOff' });
     }
     return true;
-  }
-
-  #noFailures(): void {
-    this.#failures = 0;
-    this.#failuresWhileReachable = 0;
   }
 
   /** No file can be sent with this key. */

@@ -2,6 +2,9 @@ import type { QueuedFile } from './queued-file.mts';
 import type { Reply } from './service.mts';
 import type { TimedHalt } from './surroundings.mts';
 
+/** The maximum number of attempts to send a file that gets no answer although the service answers others. */
+export const attemptsMax = 3;
+
 /** The waits between attempts while the service cannot be reached, in seconds. */
 const retrySeconds = [2, 4, 8, 15, 30] as const;
 
@@ -34,7 +37,32 @@ export function waitAsTold({ body, retryAfter }: Reply): TimedHalt {
   return { kind, seconds: Math.min(Math.max(retryAfter ?? 5, 1), 60) };
 }
 
-/** The seconds to wait after this number of consecutive requests that broke off. */
-export function secondsAfter(failures: number): number {
-  return retrySeconds[Math.min(failures, retrySeconds.length) - 1] ?? 0;
+/** The requests in a row that broke off. */
+export class BrokenOff {
+  #count = 0;
+  #whileReachable = 0;
+
+  /**
+   * Counts a request, after which the service answered or not. Requests that broke off for want of a network
+   * say nothing of their files, even if it is back after the last.
+   */
+  add(isReachable: boolean): void {
+    this.#count++;
+    this.#whileReachable = isReachable ? this.#whileReachable + 1 : 0;
+  }
+
+  clear(): void {
+    this.#count = 0;
+    this.#whileReachable = 0;
+  }
+
+  /** Whether the files, rather than the network, seem to be the reason. */
+  get isOfFiles(): boolean {
+    return this.#whileReachable >= attemptsMax;
+  }
+
+  /** The seconds to wait before the next attempt. */
+  get waitSeconds(): number {
+    return retrySeconds[Math.min(this.#count, retrySeconds.length) - 1] ?? 0;
+  }
 }
