@@ -30,8 +30,8 @@ const texts = {
   },
   other_documents: {
     text: {
-      en: 'The file has other documents, which this verdict does not cover: pages {pages}.',
-      fr: 'Le fichier contient d’autres documents, que ce verdict ne couvre pas\u00A0: pages {pages}.',
+      en: 'These pages of the file show other documents, which this verdict does not cover: {pages}.',
+      fr: 'Ces pages du fichier montrent d’autres documents, que ce verdict ne couvre pas\u00A0: {pages}.',
     },
   },
   pages_not_examined: {
