@@ -54,7 +54,7 @@ export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: M
   const reading = hypothesis === null ? null : weighed(pixels, hypothesis);
   const corners = reading?.lines.flatMap(({ polygon }) => polygon) ?? [];
   const hasNoGrays = reading !== null && isBlackAndWhite(pixels, corners);
-  return { cuts: 1, strips, hypothesis, reading, isBlackAndWhite: hasNoGrays };
+  return { look: Symbol(), cuts: 1, strips, hypothesis, reading, isBlackAndWhite: hasNoGrays };
 }
 
 /**
@@ -73,13 +73,12 @@ export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt
 }
 
 /**
- * The same in softened cuts: a look of its own, against which counts what the sharp cuts showed. (Looks are
- * told apart by their list of strips, so it gets a list of its own.) Null if the attempt has no reading, and
- * in black and white, whose other cuts are softened anyway.
+ * The same in softened cuts: a look of its own, against which counts what the sharp cuts showed. Null if the
+ * attempt has no reading, and in black and white, whose other cuts are softened anyway.
  */
 export function readSoftly(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt | null {
   const soft = once.isBlackAndWhite ? null : readIn(door, pixels, once, softCuts);
-  return soft === null ? null : { ...soft, strips: [...once.strips] };
+  return soft === null ? null : { ...soft, look: Symbol() };
 }
 
 function readIn(door: MrzDoor, pixels: Pixels, once: Attempt, cuts: readonly Cut[]): Attempt | null {

@@ -25,9 +25,9 @@ export function leftByEarlier(earlier: readonly Attempt[], attempt: ReadAttempt)
 }
 
 /** The last attempt of each other look; the earlier ones of a look are a part of it. */
-function otherLooks(earlier: readonly Attempt[], { strips }: Attempt): Attempt[] {
-  const looks = new Map(earlier.map((other) => [other.strips, other]));
-  looks.delete(strips);
+function otherLooks(earlier: readonly Attempt[], { look }: Attempt): Attempt[] {
+  const looks = new Map(earlier.map((other) => [other.look, other]));
+  looks.delete(look);
   return [...looks.values()];
 }
 

@@ -45,6 +45,7 @@ export function attemptOf(attempted: Attempted): ReadAttempt {
   });
   return {
     cuts,
+    look: Symbol(),
     strips,
     hypothesis: {
       layout,

@@ -86,7 +86,7 @@ describe('an attempt with one cut of each line', () => {
 
   test('finds nothing where there is nothing', () => {
     const { attempt, strips } = once();
-    expect(attempt).toEqual({ cuts: 1, strips: [], hypothesis: null, reading: null, isBlackAndWhite: false });
+    expect(attempt).toMatchObject({ strips: [], hypothesis: null, reading: null, isBlackAndWhite: false });
     expect(strips).toHaveLength(0);
   });
 
@@ -150,11 +150,12 @@ describe('a second opinion', () => {
     const { door, pixels, block, strips } = toy([{ text: names }, { text: numbers }]);
     const first = { ...readOnce(door, pixels, block, narrow), isBlackAndWhite: false };
     const soft = readSoftly(door, pixels, first)!;
-    expect(soft).toMatchObject({ cuts: 5, strips: first.strips });
-    expect(soft.strips).not.toBe(first.strips);
+    expect(soft.cuts).toBe(5);
+    expect(soft.look).not.toBe(first.look);
     expect(texts(soft)).toEqual(passport);
     const steepnessOf = (cuts: readonly Pixels[]) => Math.max(...cuts.map(steepest));
     expect(steepnessOf(strips.slice(2))).toBeLessThan(0.8 * steepnessOf(strips.slice(0, 2)));
+    expect(readAgain(door, pixels, first)!.look).toBe(first.look);
   });
 
   test('is not read in black and white, whose other cuts are softened', () => {

@@ -53,8 +53,8 @@ describe('a look heeds the looks before it', () => {
 
   test('the first cut of a look doesn’t count against its further cuts, nor beside them', () => {
     const once = attemptOf({ cuts: 1, lines: withName('NARIA'), doubts: [[...inName, 0.6]] });
-    expect(leftByEarlier([once], { ...now, strips: once.strips })).toEqual(all);
-    const again = { ...attemptOf({ cuts: 5, doubts: [[...inName, 0.8]] }), strips: once.strips };
+    expect(leftByEarlier([once], { ...now, look: once.look })).toEqual(all);
+    const again = { ...attemptOf({ cuts: 5, doubts: [[...inName, 0.8]] }), look: once.look };
     expect(leftByEarlier([once, again], now)).toEqual(all);
   });
 });

@@ -19,6 +19,7 @@ function paper(width: number, height: number, edge: number) {
 const sharp = paper(900, 600, 2);
 
 const onlyStrips = (...strips: StripReading[]): Attempt => ({
+  look: Symbol(),
   cuts: 1,
   strips,
   hypothesis: null,
