@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
+import { form, post, send } from '../worker/client.ts';
 import { accessibilityFaults, overflow, specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
@@ -304,13 +305,17 @@ async function administer(
   path: string,
   body: object,
 ): Promise<{ readonly key: string; readonly keyId: string }> {
-  const response = await fetch(`${inject('base')}/admin/v1/accounts/demo${path}`, {
+  const {
+    status,
+    text,
+    body: made,
+  } = await send(`${inject('base')}/admin/v1/accounts/demo${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${inject('adminToken')}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+  if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
+  return made;
 }
 
 /** So many copies of a file, under names of their own. */
@@ -345,11 +350,8 @@ test('a key that others use at the same time: the page says so, waits as told an
   const { key } = await administer('/keys', { mode: 'test' });
   const headers = { Authorization: `Bearer ${key}` };
   const refused = async () => {
-    const body = new FormData();
-    body.append('format', 'json');
-    return (
-      (await fetch(`${inject('base')}/api/documents/v1`, { method: 'POST', headers, body })).status === 429
-    );
+    const { status } = await post(`${inject('base')}/api/documents/v1`, form(['format', 'json']), headers);
+    return status === 429;
   };
   // The others spend the rate when the page sends its first request, as a window of time lasts only 10 s.
   let isFirst = true;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { send } from '../worker/client.ts';
 import { accessibilityFaults, overflow, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
@@ -104,11 +105,11 @@ test('the page weighs less than 150 kB before compression and does not shift whi
 });
 
 test('the page may run no script but its own, and be framed by nobody', async () => {
-  const response = await fetch(`${inject('base')}/`);
-  const policy = response.headers.get('Content-Security-Policy')!;
+  const { headers, text } = await send(`${inject('base')}/`, {});
+  const policy = headers.get('Content-Security-Policy')!;
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
-  expect(await response.text()).not.toMatch(/ style=| on\w+=|<script(?![^>]*src="\/)/);
+  expect(text).not.toMatch(/ style=| on\w+=|<script(?![^>]*src="\/)/);
 });

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
+import { file, form, post } from '../worker/client.ts';
 import { accessibilityFaults, overflow, specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
@@ -7,13 +8,9 @@ const forged = specimenFile('identity/passport-forged.jpg');
 
 /** The receipt of a verification, as a report prints it. */
 async function receiptOf({ name, buffer }: typeof forged): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(buffer)]), name);
-  form.append('details', 'true');
+  const sent = form(['file', file(new Uint8Array(buffer), name)], ['details', 'true']);
   const headers = { Authorization: `Bearer ${demoKeys.test}` };
-  const response = await fetch(`${inject('base')}/api/identity/v1`, { method: 'POST', body: form, headers });
-  const { details } = await response.json<{ details: { receipt: string } }>();
-  return details.receipt;
+  return (await post(`${inject('base')}/api/identity/v1`, sent, headers)).body.details.receipt;
 }
 
 test('whoever receives a report has its receipt checked, and the file stays in the browser', async () => {

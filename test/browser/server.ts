@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
+import { send } from '../worker/client.ts';
 import { type Server, startServer } from '../worker/server.ts';
 
 /** The Worker as `npm start` gives it to a newcomer: with a demo account whose test key the page fills in. */
@@ -8,12 +9,12 @@ export async function startDemo(): Promise<Server> {
   const receiptKey = JSON.stringify(await exportJWK(privateKey));
   const server = await startServer({ DEMO_KEY: demoKeys.test, RECEIPT_KEY: receiptKey });
   const administer = async (path: string, body: object): Promise<void> => {
-    const response = await fetch(`${server.base}/admin/v1${path}`, {
+    const { status, text } = await send(`${server.base}/admin/v1${path}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${server.adminToken}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
   };
   await administer('/accounts', { accountId: 'demo', credits: 1000, testCredits: 1000 });
   await administer('/accounts', { accountId: 'demo-empty' });

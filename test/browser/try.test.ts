@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { cardFront, pagesPdf } from '../specimens/identity/render.ts';
 import { renderPdf, toJpeg } from '../specimens/paper/picture.ts';
+import { file, form, post, specimen } from '../worker/client.ts';
 import { accessibilityFaults, specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
@@ -262,14 +263,12 @@ test('the XML on the page is the one that the API answers', async () => {
   await page.click('.developers summary');
   await page.click('[role=tab]:has-text("XML")');
   const shown = await page.locator('[role=tabpanel]').textContent();
-  const form = new FormData();
-  form.append('api_key', demoKeys.test);
-  form.append('format', 'xml');
-  form.append('file', new Blob([specimenFile('resources/tax-notice.pdf').buffer]));
-  const answer = await fetch(`${inject('base')}/api/documents/v1`, { method: 'POST', body: form });
+  const notice = file(specimen('resources/tax-notice.pdf'));
+  const sent = form(['api_key', demoKeys.test], ['format', 'xml'], ['file', notice]);
+  const answer = await post(`${inject('base')}/api/documents/v1`, sent);
   const entry = shown!.replace(/\n\s*/g, '');
   expect(entry).toMatch(/^<documents><files>.*<pages>.*<documentKind>.*<verdict>.*<\/documents>$/);
-  expect((await answer.text()).replace(/\n\s*/g, '')).toContain(entry);
+  expect(answer.text.replace(/\n\s*/g, '')).toContain(entry);
   await shoot(page, 'xml');
 });
 
