@@ -46,7 +46,7 @@ export interface WeighedReading extends Pick<MrzReading, 'layout' | 'isRegular'>
 
 /** The result of one attempt to read a block. */
 export interface Attempt {
-  /** The look at the picture that it is a part of. Attempts of one look don't count as opinions of their own. */
+  /** The look at the picture that it is a part of. Attempts of one look are one opinion. */
   readonly look: symbol;
   /** How many cuts of each line it is based on. */
   readonly cuts: number;
