@@ -4,7 +4,7 @@ import { Memories } from './memories.ts';
 /**
  * Limit for the heaps of all engines and the bodies of all requests together. The isolate has 128 MB, of
  * which at most 96 MiB are to be in use: V8's objects and the Worker's own data take 18, and the pictures
- * that pass between engines 14 (measured with `npm run bench:memory`; two are in reserve).
+ * that pass between engines 14. Two are in reserve.
  */
 export const engineBytesMax = 62 * mebibyte;
 
