@@ -17,11 +17,11 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { limits } from '../../src/limits.ts';
 import { type Attack, type Numbers, usual } from '../load/attacks/attack.ts';
 import { attacks } from '../load/attacks/index.ts';
 import { type Costly, costlyInputs, type Kind } from '../load/costly.ts';
+import { optionsOf } from '../options.ts';
 import { seeded } from '../specimens/random.ts';
 import { specimen } from '../worker/client.ts';
 import { type Climber, climb } from './climb.ts';
@@ -37,7 +37,7 @@ const billionsMax =
 /** The same work may take this much more CPU another time, because cores are shared. */
 const spread = 1.25;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf({
   allowPositionals: true,
   options: {
     as: { type: 'string' },

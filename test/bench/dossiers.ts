@@ -22,7 +22,7 @@ const alone = new Map<string, number>();
 async function costAlone(part: Part, wantsDetails?: boolean): Promise<number> {
   const file = typeof part.file === 'string' ? part.file : `${part.file.length} bytes`;
   const key = JSON.stringify([{ ...part, file }, wantsDetails]);
-  const spent = alone.get(key) ?? (await found(merged([part]), wantsDetails)).spent;
+  const spent = alone.get(key) ?? (await found(await merged([part]), wantsDetails)).spent;
   alone.set(key, spent);
   return spent;
 }
@@ -31,7 +31,7 @@ let instructions = 0;
 let cpuMs = 0;
 const wrong: string[] = [];
 for (const { name, parts, documents, pages, expected, wantsDetails } of dossiers) {
-  const bytes = merged(parts);
+  const bytes = await merged(parts);
   const before = process.cpuUsage();
   const { told, unexamined, spent } = await found(bytes, wantsDetails);
   const { user, system } = process.cpuUsage(before);

@@ -14,7 +14,7 @@ const parts = [
 
 test('a file with several documents has a row for each, with its own pages, verdict and pictures', async () => {
   const { page, faults } = await visit('/');
-  const buffer = Buffer.from(merged(parts));
+  const buffer = Buffer.from(await merged(parts));
   await page.setInputFiles('#file', { name: 'dossier.pdf', mimeType: 'application/pdf', buffer });
   await page.click('#verify');
   await page.locator('.item:not(.waiting)').nth(3).waitFor();

@@ -14,16 +14,16 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { show } from '../bench/results.ts';
 import { table } from '../bench/table.ts';
+import { optionsOf } from '../options.ts';
 import { type Minimums, shortfalls } from './minimums.ts';
 import { type CorpusOutcome, readAll, readSpoilt, wayNames } from './read-all.ts';
 import { type Band, reliabilityOf } from './reliability.ts';
 import { readRows } from './rows.ts';
 import { type Confusion, confusionsOf, type Outcome, type Score, scoreOf } from './score.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf({
   allowPositionals: true,
   options: {
     json: { type: 'boolean' },

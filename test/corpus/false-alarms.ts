@@ -2,15 +2,15 @@
  * `npm run false-alarms [-- --count 2000 --from 0]`: reads pictures without an MRZ (without-mrz.ts). None may
  * give an answer. If one does, prints its number and ends with status 1.
  */
-import { parseArgs } from 'node:util';
 import { Unreadable } from '../../src/failure.ts';
 import { limits } from '../../src/limits.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
 import { readMrz } from '../../src/reading/mrz/read.ts';
 import { show } from '../bench/results.ts';
+import { optionsOf } from '../options.ts';
 import { pictureWithoutMrz } from './without-mrz.ts';
 
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: { count: { type: 'string', default: '2000' }, from: { type: 'string', default: '0' } },
 });
 const [from, count] = [Number(values.from), Number(values.count)];

@@ -4,18 +4,18 @@
  * type. A character swapped with its twin, which no digit tells from it (`<`/K, 6/G …), must be read as
  * printed or refused, never as the twin. Ends with status 1 otherwise.
  */
-import { parseArgs } from 'node:util';
 import { Unreadable } from '../../src/failure.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { readMrz } from '../../src/reading/mrz/read.ts';
 import { identify } from '../answered.ts';
 import { show } from '../bench/results.ts';
+import { optionsOf } from '../options.ts';
 import { blindSwaps, type ChangedMrz, forgedMrzs } from '../specimens/identity/forge.ts';
 import { identityPicture } from '../specimens/identity/render.ts';
 import { type IdentityType, identityTypes } from '../specimens/identity/specimens.ts';
 
-const { values } = parseArgs({ options: { step: { type: 'string', default: '1' } } });
+const { values } = optionsOf({ options: { step: { type: 'string', default: '1' } } });
 const every = Number(values.step);
 const context = { today: '2026-11-21', acceptUtopia: false };
 const { mrz } = nodeEngines();

@@ -7,10 +7,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { print } from '../../src/node/terminal.ts';
 import { show } from '../bench/results.ts';
 import { corpusDir } from '../corpus-dir.ts';
+import { optionsOf } from '../options.ts';
 
 interface TrueSignature {
   readonly byteRange: readonly number[];
@@ -54,7 +54,7 @@ const folder = join(corpusDir, 'signed-pdf');
 /** A time at which all lists of the corpus except the French one are in force. */
 const at = '2023-11-15T00:00:00Z';
 
-const { values } = parseArgs({ options: { answers: { type: 'string' } } });
+const { values } = optionsOf({ options: { answers: { type: 'string' } } });
 const truth = linesOf<TrueFile>(readFileSync(join(folder, 'truth.jsonl'), 'utf8'));
 const lines = linesOf<Line>(values.answers === undefined ? judged() : readFileSync(values.answers, 'utf8'));
 

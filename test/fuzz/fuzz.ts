@@ -6,9 +6,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { onInterrupt } from '../bench/interrupt.ts';
 import { show } from '../bench/results.ts';
+import { optionsOf } from '../options.ts';
 import { type Input, inputOf } from './input.ts';
 import { minimise } from './minimise.ts';
 import { seeds } from './seeds.ts';
@@ -19,7 +19,7 @@ const inputsPerCheck = 20;
 const minimisingTries = 60;
 const regressions = join(import.meta.dirname, 'regressions');
 
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '10000' },
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const [seed, count, from] = [Number(values.seed), Number(values.count), Number(values.from)];
 
-const files = seeds();
+const files = await seeds();
 const started = performance.now();
 let target = await Target.start();
 const findings: string[] = [];

@@ -12,10 +12,12 @@ const seedBytesMax = 120_000;
  * The specimens, signed PDFs among them, files of several of them, and the files of the corpus that have hurt
  * other readers, if it is there.
  */
-export function seeds(): readonly Seed[] {
+export async function seeds(): Promise<readonly Seed[]> {
   const folders = [join(import.meta.dirname, '../specimens/files'), corpusPath('bad-input')];
   const files = folders.flatMap((folder) => (folder === null ? [] : filesIn(folder)));
-  const several = dossiers.map(({ name, parts }) => ({ name: `${name}.pdf`, bytes: merged(parts) }));
+  const several = await Promise.all(
+    dossiers.map(async ({ name, parts }) => ({ name: `${name}.pdf`, bytes: await merged(parts) })),
+  );
   return [...files, ...several].filter(({ bytes }) => bytes.length <= seedBytesMax);
 }
 

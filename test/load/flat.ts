@@ -4,17 +4,17 @@
  * lowest value of the second half is less than a tenth above that of the first half, and every answer was the
  * expected one. Linux only.
  */
-import { parseArgs } from 'node:util';
 import { engineBytesMax } from '../../wasm/budget.ts';
 import { onInterrupt } from '../bench/interrupt.ts';
 import { show } from '../bench/results.ts';
+import { optionsOf } from '../options.ts';
 import { send } from '../worker/client.ts';
 import { startServer } from '../worker/server.ts';
 import { isolateHeap } from './inspector.ts';
 import { workerdRssBytes } from './memory.ts';
 import { openAccount, Traffic } from './traffic.ts';
 
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: { count: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' } },
 });
 const rowsWanted = 10;

@@ -8,7 +8,8 @@ interface Drawing {
   readonly height?: number;
   /** Entries in the page's resources; their objects have the numbers from 10 on. */
   readonly resources: string;
-  readonly objects?: readonly PdfObject[];
+  /** Made when they are needed, because pictures of many megapixels take long. */
+  readonly objects?: () => readonly PdfObject[];
   readonly content: string;
 }
 
@@ -18,9 +19,10 @@ const text = (content: string) => new TextEncoder().encode(content);
 
 /** A PDF with the same drawing on `pages` pages. */
 function pdfOf(
-  { width = a3.width, height = a3.height, resources, objects = [], content }: Drawing,
+  { width = a3.width, height = a3.height, resources, objects: made = () => [], content }: Drawing,
   pages: number,
 ): Uint8Array {
+  const objects = made();
   const kids = Array.from({ length: pages }, (_, index) => `${firstNumber + objects.length + index} 0 R`);
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << ${resources} >> /Contents 3 0 R >>`;
   const numbered: readonly (readonly [number, PdfObject])[] = [
@@ -66,7 +68,7 @@ function nestedGroups(depth: number): Drawing {
   const states = (next: number) =>
     `/ExtGState << /S << /ca .5 /BM /Multiply /SMask << /S /Luminosity /G ${firstNumber} 0 R >> >> >> /XObject << /N ${next} 0 R >>`;
   const rectangle = `.7 .2 .9 rg 0 0 ${a3.width} ${a3.height} re f`;
-  const objects = [
+  const objects = () => [
     group(rectangle, ''),
     ...Array.from({ length: depth }, (_, index) =>
       index + 1 === depth
@@ -84,7 +86,7 @@ const whole = `${a3.width} 0 0 ${a3.height} 0 0 cm`;
 const drawings = {
   'picture of 24 megapixels in CMYK, with a soft mask': {
     resources: `/XObject << /I ${firstNumber} 0 R >>`,
-    objects: [
+    objects: () => [
       image(6000, 4000, 'DeviceCMYK', 4, `/SMask ${firstNumber + 1} 0 R`),
       image(6000, 4000, 'DeviceGray', 1),
     ],
@@ -92,7 +94,7 @@ const drawings = {
   },
   'sixty pictures of 2 megapixels': {
     resources: `/XObject << ${Array.from({ length: 60 }, (_, index) => `/I${index} ${firstNumber + index} 0 R`).join(' ')} >>`,
-    objects: Array.from({ length: 60 }, (_, index) => image(1600, 1250 + index, 'DeviceRGB', 3)),
+    objects: () => Array.from({ length: 60 }, (_, index) => image(1600, 1250 + index, 'DeviceRGB', 3)),
     content: Array.from(
       { length: 60 },
       (_, index) => `q 200 0 0 200 ${(index % 6) * 120} ${Math.floor(index / 6) * 110} cm /I${index} Do Q`,
@@ -101,7 +103,7 @@ const drawings = {
   'twelve groups in each other, each with a soft mask': nestedGroups(12),
   'shading under a soft mask': {
     resources: `/Shading << /H ${firstNumber} 0 R >> /ExtGState << /S << /SMask << /S /Luminosity /G ${firstNumber + 1} 0 R >> >> >>`,
-    objects: [
+    objects: () => [
       `<< /ShadingType 3 /ColorSpace /DeviceRGB /Coords [400 600 0 400 600 900] /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >> >>`,
       group(`/H sh`, `/Shading << /H ${firstNumber} 0 R >>`),
     ],
@@ -109,7 +111,7 @@ const drawings = {
   },
   'glyphs of a Type 3 font as large as the page': {
     resources: `/Font << /F ${firstNumber} 0 R >>`,
-    objects: [
+    objects: () => [
       `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 97 /LastChar 122 /Widths [${'1000 '.repeat(26)}] /Encoding << /Type /Encoding /Differences [97 ${letters.map((letter) => `/${letter}`).join(' ')}] >> /CharProcs << ${letters.map((letter) => `/${letter} ${firstNumber + 1} 0 R`).join(' ')} >> /Resources << >> >>`,
       flate('', text('1000 0 0 0 1000 1000 d1 0 0 1000 1000 re 200 200 500 500 re f*')),
     ],
@@ -119,7 +121,7 @@ const drawings = {
   },
   'pattern with cells as large as the page': {
     resources: `/Pattern << /P ${firstNumber} 0 R >>`,
-    objects: [
+    objects: () => [
       flate(
         `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 800 1100] /XStep 801 /YStep 1101 /Matrix [.99 .02 -.02 .99 0 0] /Resources << >>`,
         text('1 0 0 rg 0 0 800 1100 re f'),
@@ -139,7 +141,7 @@ const drawings = {
     width: 5000,
     height: 500,
     resources: `/XObject << /I ${firstNumber} 0 R >>`,
-    objects: [image(6000, 4000, 'DeviceRGB', 3)],
+    objects: () => [image(6000, 4000, 'DeviceRGB', 3)],
     content: 'q 5000 0 0 500 0 0 cm /I Do Q',
   },
 } satisfies Readonly<Record<string, Drawing>>;

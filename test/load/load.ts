@@ -5,16 +5,16 @@
  * connections that are reused.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { onInterrupt } from '../bench/interrupt.ts';
 import { show } from '../bench/results.ts';
+import { optionsOf } from '../options.ts';
 import { send } from '../worker/client.ts';
 import { startServer } from '../worker/server.ts';
 import { workerdRssBytes } from './memory.ts';
 import { startSelfHosted } from './self-hosted.ts';
 import { type Outcome, openAccount, Traffic } from './traffic.ts';
 
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: {
     minutes: { type: 'string', default: '5' },
     factor: { type: 'string', default: '3' },

@@ -18,13 +18,13 @@
 
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { optionsOf } from '../options.ts';
 import { nearestTests, sourcesBelow } from './nearest-tests.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf({
   allowPositionals: true,
   options: {
     max: { type: 'string' },

@@ -7,13 +7,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '../options.ts';
 
-const { values, positionals: versions } = parseArgs({
+const { values, positionals: versions } = optionsOf({
   allowPositionals: true,
   options: { short: { type: 'boolean', default: false } },
 });
-if (versions.length === 0) throw new Error('Name versions, e.g.: npm run test:node -- 22 24 26');
+if (versions.length === 0) {
+  console.error('usage: npm run test:node -- [--short] VERSION…, e.g. 22 24 26');
+  process.exit(2);
+}
 
 const root = join(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@
  */
 
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '../options.ts';
 import type { EventName } from './events.ts';
 import type { Rewrite } from './sqlite.ts';
 import { Validators } from './validators.ts';
@@ -71,7 +71,7 @@ function addCounts(
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = optionsOf({
     options: { events: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
   });
   const events = Number(values.events);

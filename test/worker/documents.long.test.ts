@@ -32,8 +32,8 @@ test.runIf(runsAll).each([3, 9])(
     timeout: 240_000,
   },
   async (count) => {
-    const noise = merged(times(30, { file: 'identity/refused/noise.jpg' }));
-    const behind = merged([...times(29, { file: 'blank' }), { file: 'resources/payslip.pdf' }]);
+    const noise = await merged(times(30, { file: 'identity/refused/noise.jpg' }));
+    const behind = await merged([...times(29, { file: 'blank' }), { file: 'resources/payslip.pdf' }]);
     const { told, files } = await answered([noise, ...Array.from({ length: count }, () => behind)]);
     expect(told.slice(1)).toEqual(numbers(count).map((index) => `${index + 1} 30 fr_civil_servant_payslip`));
     expect(told[0]).toMatch(/^1 - (?:document_not_supported|too_complex)$/);
@@ -48,7 +48,7 @@ test.runIf(runsAll).each([3, 9])(
 );
 
 test('the same file twice is answered twice, document by document', async () => {
-  const dossier = merged([{ file: 'resources/payslip.pdf' }, { file: 'identity/passport.jpg' }]);
+  const dossier = await merged([{ file: 'resources/payslip.pdf' }, { file: 'identity/passport.jpg' }]);
   const { told } = await answered([dossier, dossier]);
   expect(told).toEqual([
     '1 1 fr_civil_servant_payslip',

@@ -116,7 +116,7 @@ test('answers ten files of all kinds in the order sent, one of them with a probl
 });
 
 /** Two pages, one, one. */
-const dossier = merged(
+const dossier = await merged(
   ['resources/tax-notice.pdf', 'resources/payslip-forged.pdf', 'identity/passport.jpg'].map((file) => ({
     file,
   })),

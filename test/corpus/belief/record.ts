@@ -5,7 +5,6 @@
  * on.
  */
 import { appendFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { Unreadable } from '../../../src/failure.ts';
 import { limits } from '../../../src/limits.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
@@ -23,6 +22,7 @@ import {
 import { comparedMin } from '../../../src/reading/mrz/belief/weights.ts';
 import { readMrz } from '../../../src/reading/mrz/read.ts';
 import type { Attempt } from '../../../src/reading/mrz/reading.ts';
+import { optionsOf } from '../../options.ts';
 import { normal, type Random, seeded } from '../../specimens/random.ts';
 import { blurred, captures } from '../captures.ts';
 import { disturbances } from '../disturb.ts';
@@ -31,7 +31,7 @@ import { one } from '../printed-page.ts';
 import { between, eachPixel, turned } from '../warp.ts';
 import { madeMrz, printedMrz } from './documents.ts';
 
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: {
     out: { type: 'string' },
     from: { type: 'string', default: '0' },

@@ -4,17 +4,17 @@
  * remark. Edited ones must have a remark with the page and both texts if the edit leaves a trace, and no
  * remark otherwise.
  */
-import { parseArgs } from 'node:util';
 import { limits } from '../../../src/limits.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { type FileFacts, fileFacts } from '../../../src/pipelines/file/facts.ts';
 import { show } from '../../bench/results.ts';
+import { optionsOf } from '../../options.ts';
 import { edits } from './edits.ts';
 import { type Letter, letterOf } from './letter.ts';
 import { lives } from './lives.ts';
 import { closeBrowser, writers } from './writers.ts';
 
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: { files: { type: 'string', default: '500' }, edits: { type: 'string', default: '200' } },
 });
 const forms = 4;

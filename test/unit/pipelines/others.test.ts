@@ -14,7 +14,7 @@ afterAll(() => engines.releaseAll());
 async function remarked(field: string, parts: readonly Part[], wantsDetails = true) {
   engines.compute.begin(limits.requestInstructionsMax);
   const context = readingContext(engines, { wantsDetails });
-  const upload = { field, position: 1, bytes: merged(parts) };
+  const upload = { field, position: 1, bytes: await merged(parts) };
   const conclude = await readers.get(field)!([upload])(context);
   const { verdicts } = await conclude();
   const told = verdicts[0].remarks.filter(

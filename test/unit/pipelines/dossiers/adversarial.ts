@@ -8,7 +8,7 @@ import { td1Lines } from '../../../specimens/identity/mrz.ts';
 import { cardFront, pagesPdf, renderIdentity, side } from '../../../specimens/identity/render.ts';
 import { type IdentitySpecimen, identitySpecimens } from '../../../specimens/identity/specimens.ts';
 import { Canvas } from '../../../specimens/paper/canvas.ts';
-import { writePdf } from '../../../specimens/paper/pdf.ts';
+import { type PdfPage, writePdf } from '../../../specimens/paper/pdf.ts';
 import { renderPdf, toJpeg } from '../../../specimens/paper/picture.ts';
 import { dataMatrix } from '../../../specimens/paper/symbols.ts';
 import { payslipCode, payslipPages, september } from '../../../specimens/resources/payslip.ts';
@@ -28,7 +28,7 @@ import type { Part } from './merge.ts';
  * that lend each other what they lack.
  */
 
-const jpegOf = (canvas: Canvas): Part => ({ file: toJpeg(renderPdf(pagesPdf([canvas]), 300, 1)) });
+const jpegOf = (canvas: Canvas): Part => ({ file: () => toJpeg(renderPdf(pagesPdf([canvas]), 300, 1)) });
 const of = (file: string, ...pages: readonly number[]): Part => ({
   file,
   ...(pages.length > 0 && { pages }),
@@ -57,7 +57,7 @@ const front = jpegOf(cardFront('FR_RESIDENCE_PERMIT'));
 const back = of('identity/fr-residence-permit.jpg');
 const nextFront = jpegOf(drawCardFront(nextPermit, 7));
 const nextBack: Part = {
-  file: renderIdentity({ type: 'FR_RESIDENCE_PERMIT', specimen: nextPermit, format: 'jpeg' }),
+  file: () => renderIdentity({ type: 'FR_RESIDENCE_PERMIT', specimen: nextPermit, format: 'jpeg' }),
 };
 
 // Letters.
@@ -80,23 +80,27 @@ async function notice(printed: TaxNotice, ...codes: readonly string[]) {
 async function payslip(printed = september, code: string | null = payCode) {
   return payslipPages(printed, code === null ? null : await dataMatrix(code));
 }
-const text = async (pages: ReturnType<typeof notice>): Promise<Part> => ({
-  file: writePdf({ pages: await pages }),
+type Pages = readonly PdfPage[];
+const text = (pages: () => Promise<Pages>): Part => ({
+  file: async () => writePdf({ pages: await pages() }),
 });
-const scan = async (pages: Promise<Awaited<ReturnType<typeof notice>>>, seed: number): Promise<Part> => ({
-  file: scanPdf(await pages, 200, seed),
+const scan = (pages: () => Promise<Pages>, seed: number): Part => ({
+  file: async () => scanPdf(await pages(), 200, seed),
 });
 
 /** Two pages beside each other on one sheet. */
-async function beside(left: ReturnType<typeof payslip>, right: ReturnType<typeof notice>): Promise<Part> {
-  const sheet = new Canvas(2 * 595.28, 841.89);
-  for (const [index, pages] of [await left, await right].entries()) {
-    sheet.place(pages[0]!.canvas, index * 595.28, 0);
-  }
-  return { file: writePdf({ pages: [{ canvas: sheet }] }) };
-}
+const beside = (...both: readonly (() => Promise<Pages>)[]): Part => ({
+  file: async () => {
+    const sheet = new Canvas(2 * 595.28, 841.89);
+    for (const [index, pages] of both.entries()) {
+      sheet.place((await pages())[0]!.canvas, index * 595.28, 0);
+    }
+    return writePdf({ pages: [{ canvas: sheet }] });
+  },
+});
 
-const stranger = await cafPages(genuine(otherCertificates.stranger!));
+/** The second page of another person's certificate. */
+const stranger = async () => (await cafPages(genuine(otherCertificates.stranger!))).slice(1, 2);
 const noise: readonly Part[] = Array.from({ length: 20 }, () => of('identity/refused/noise.jpg'));
 const pagesOfNoise = `none ${Array.from({ length: 20 }, (_, index) => index + 1).join('+')}`;
 
@@ -135,25 +139,35 @@ export const adversarial: readonly Dossier[] = [
   dossier(
     'a forged payslip, whose code is also on another person’s notice',
     'fr_civil_servant_payslip 1 unverified, fr_income_taxes 1+2 passed, fr_civil_servant_payslip 3 failed',
-    [await text(notice(single, payCode, taxCode(single, '28'))), await text(payslip(raisedPay))],
+    [text(() => notice(single, payCode, taxCode(single, '28'))), text(() => payslip(raisedPay))],
     { pages: 3 },
   ),
   dossier(
     'another person’s notice with a payslip’s code alone, before the payslip',
     'fr_civil_servant_payslip 1 unverified, fr_civil_servant_payslip 3 passed, none 2',
-    [await text(notice(single, payCode)), await text(payslip())],
+    [text(() => notice(single, payCode)), text(() => payslip())],
     { pages: 3 },
   ),
   dossier(
     'a payslip beside a forged notice on one page',
     'fr_income_taxes 1 failed, fr_civil_servant_payslip 1 passed',
-    [await beside(payslip(), notice(flipped, flippedCode))],
+    [
+      beside(
+        () => payslip(),
+        () => notice(flipped, flippedCode),
+      ),
+    ],
     { pages: 1 },
   ),
   dossier(
     'a forged payslip beside a notice on one page',
     'fr_income_taxes 1 passed, fr_civil_servant_payslip 1 failed',
-    [await beside(payslip(raisedPay), notice(couple, noticeCode))],
+    [
+      beside(
+        () => payslip(raisedPay),
+        () => notice(couple, noticeCode),
+      ),
+    ],
     { pages: 1 },
   ),
   dossier(
@@ -179,13 +193,13 @@ export const adversarial: readonly Dossier[] = [
   dossier(
     'a notice and that of another year, without its code',
     'fr_income_taxes 1+2 passed, none 3+4',
-    [of('resources/tax-notice.pdf'), await text(notice(lastYear))],
+    [of('resources/tax-notice.pdf'), text(() => notice(lastYear))],
     { pages: 4 },
   ),
   dossier(
     'a payslip and an altered one of the same employer, without its code',
     'fr_civil_servant_payslip 1 passed, none 2',
-    [of('resources/payslip.pdf'), await text(payslip(raisedPay, null))],
+    [of('resources/payslip.pdf'), text(() => payslip(raisedPay, null))],
     { pages: 2 },
   ),
   dossier(
@@ -203,25 +217,25 @@ export const adversarial: readonly Dossier[] = [
   dossier(
     'a scanned forged notice after 20 pages of noise',
     `fr_income_taxes 21+22 failed, ${pagesOfNoise}`,
-    [...noise, await scan(notice(flipped, flippedCode), 4)],
+    [...noise, scan(() => notice(flipped, flippedCode), 4)],
     { pages: 22 },
   ),
   dossier(
     'a scanned notice with a copied code after 20 pages of noise, with details',
     `fr_income_taxes 21+22 failed, ${pagesOfNoise}`,
-    [...noise, await scan(notice(raised, noticeCode), 5)],
+    [...noise, scan(() => notice(raised, noticeCode), 5)],
     { pages: 22, wantsDetails: true },
   ),
   dossier(
     'a certificate of a Caf with a page of another’s appended',
     'fr_caf_payment_certificate 1+2+3 failed, PASSPORT 4 passed',
-    [of('caf/genuine-march.pdf'), { file: writePdf({ pages: [stranger[1]!] }) }, of('identity/passport.jpg')],
+    [of('caf/genuine-march.pdf'), text(stranger), of('identity/passport.jpg')],
     { pages: 4 },
   ),
   dossier(
     'a scanned certificate of a Caf with a page of another’s appended',
     'fr_caf_payment_certificate 1+2+3 failed',
-    [of('caf/scan-same-day.pdf'), { file: scanPdf([stranger[1]!], 200, 6) }],
+    [of('caf/scan-same-day.pdf'), scan(stranger, 6)],
     { pages: 3 },
   ),
   dossier(

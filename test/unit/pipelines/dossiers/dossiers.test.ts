@@ -7,16 +7,16 @@ import { merged } from './merge.ts';
 const plain = dossiers.filter(({ wantsDetails }) => wantsDetails !== true);
 const detailed = dossiers.filter(({ wantsDetails }) => wantsDetails === true);
 
-test.each([...sample(plain, 4), ...sample(detailed, 1)].map((one) => [one.name, one] as const))(
+test.each([...sample(plain, 3), ...(runsAll ? detailed : [])].map((one) => [one.name, one] as const))(
   'of %s, merged in this order, every document is found with its own pages and verdict, and no other',
   async (_, { parts, expected, wantsDetails }) => {
-    expect((await found(merged(parts), wantsDetails)).told).toBe(expected);
+    expect((await found(await merged(parts), wantsDetails)).told).toBe(expected);
   },
 );
 
 test.runIf(runsAll)('two scans of certificates cost at most a tenth more than each alone', async () => {
   const scan = { file: 'caf/scan-same-day.pdf' };
-  const alone = await found(merged([scan]));
-  const both = await found(merged([scan, scan]));
+  const alone = await found(await merged([scan]));
+  const both = await found(await merged([scan, scan]));
   expect(both.spent).toBeLessThan(1.1 * 2 * alone.spent);
 });

@@ -16,7 +16,7 @@ const of = (file: string, pages: number, kind: string, outcome = 'passed') =>
 
 const passport = ['PASSPORT', 'passed'] as const;
 const usCard = ['US_PASSPORT_CARD', 'passed'] as const;
-const permitFront = toJpeg(renderPdf(pagesPdf([cardFront('FR_RESIDENCE_PERMIT')]), 200, 1));
+const permitFront = () => toJpeg(renderPdf(pagesPdf([cardFront('FR_RESIDENCE_PERMIT')]), 200, 1));
 
 const pieces = {
   notice: of('resources/tax-notice.pdf', 2, 'fr_income_taxes'),

@@ -3,9 +3,9 @@ import * as mupdf from 'mupdf';
 
 const folder = new URL('../../../specimens/files/', import.meta.url);
 
-/** A specimen, or a part of it, as pages of a dossier; or a page of its own bytes, or a blank one. */
+/** A specimen, or a part of it, as pages of a dossier; or a page that is drawn when needed, or a blank one. */
 export interface Part {
-  readonly file: string | Uint8Array | 'blank';
+  readonly file: string | 'blank' | (() => Uint8Array | Promise<Uint8Array>);
   /** The pages, counted from 1; by default all. */
   readonly pages?: readonly number[];
   /** Clockwise, in degrees. */
@@ -18,10 +18,10 @@ export interface Part {
 const pageWidth = 595;
 
 /** One PDF of all pages of these files, as a tenant merges them. Each picture is on a page of its own. */
-export function merged(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+export async function merged(parts: readonly Part[]): Promise<Uint8Array<ArrayBuffer>> {
   const dossier = new mupdf.PDFDocument();
   for (const { pages, rotate, ...part } of parts) {
-    const source = opened(part);
+    const source = await opened(part);
     const numbers = pages ?? Array.from({ length: source.countPages() }, (_, index) => index + 1);
     for (const number of numbers) {
       dossier.graftPage(-1, source, number - 1);
@@ -31,9 +31,9 @@ export function merged(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(dossier.saveToBuffer('').asUint8Array());
 }
 
-function opened({ file, below }: Part): mupdf.PDFDocument {
+async function opened({ file, below }: Part): Promise<mupdf.PDFDocument> {
   if (file === 'blank') return pageOf([]);
-  const bytes = typeof file === 'string' ? readFileSync(new URL(file, folder)) : file;
+  const bytes = typeof file === 'string' ? readFileSync(new URL(file, folder)) : await file();
   const isPdf = new TextDecoder().decode(bytes.subarray(0, 4)) === '%PDF';
   if (isPdf) return mupdf.Document.openDocument(bytes, 'application/pdf').asPDF()!;
   return pageOf([bytes, ...(below === undefined ? [] : [readFileSync(new URL(below, folder))])]);
