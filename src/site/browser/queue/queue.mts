@@ -1,10 +1,10 @@
 import { limits } from '../../../limits.ts';
-import { object } from '../../report/values.ts';
-import { batchOf, mayBeSmaller } from './batch.mts';
+import { batchOf, chosenFile, mrzFirst } from './batch.mts';
 import {
   type AnsweredDocument,
   type FileBatch,
   isPending,
+  isWaiting,
   type QueuedFile,
   type State,
 } from './queued-file.mts';
@@ -48,12 +48,7 @@ export class Queue {
   /** Adds the files of a drop, a folder, a dialog or a specimen. Nothing is sent yet. */
   add(files: readonly NamedFile[]): readonly QueuedFile[] {
     const drop = ++this.#drops;
-    const added = files.map(({ file, name }): QueuedFile => {
-      const isTooLarge = file.size > limits.fileBytesMax && !mayBeSmaller(file);
-      const state: State = { kind: isTooLarge ? 'tooLarge' : 'chosen' };
-      const counts = { attempts: 0, pagesWithout: null };
-      return { id: ++this.#ids, file, name, drop, sent: file, isAlone: false, ...counts, state };
-    });
+    const added = files.map((file) => chosenFile(file, ++this.#ids, drop));
     this.#items = [...this.#items, ...added];
     this.#events.onChange();
     return added;
@@ -61,13 +56,16 @@ export class Queue {
 
   /** Sends every file that has no answer yet. */
   start(apiKey: string): Promise<void> {
-    for (const item of this.#items) if (!isPending(item) && item.state.kind !== 'answered') this.#queue(item);
-    return this.#run(apiKey);
+    const open = this.#items.filter((item) => !isPending(item) && item.state.kind !== 'answered');
+    return this.retry(open, apiKey);
   }
 
   /** Sends files again. */
   retry(items: readonly QueuedFile[], apiKey: string): Promise<void> {
-    for (const item of items) this.#queue(item);
+    for (const item of items) {
+      item.attempts = 0;
+      this.#set(item, { kind: 'waiting' });
+    }
     return this.#run(apiKey);
   }
 
@@ -94,11 +92,6 @@ export class Queue {
     this.#events.onChange();
   }
 
-  #queue(item: QueuedFile): void {
-    item.attempts = 0;
-    this.#set(item, { kind: 'waiting' });
-  }
-
   async #run(apiKey: string): Promise<void> {
     this.#apiKey = apiKey;
     this.#brokenOff.clear();
@@ -107,13 +100,11 @@ export class Queue {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      let goesOn = true;
-      while (goesOn) {
-        const batch = await this.#next();
-        // Whatever the queue waited for, nothing is left to send.
-        if (batch === null) this.#events.onHalt(null);
-        goesOn = batch !== null && (await this.#send(batch));
-      }
+      let batch: FileBatch | null;
+      do batch = await this.#next();
+      while (batch !== null && (await this.#send(batch)));
+      // Whatever the queue waited for, nothing is left to send.
+      if (batch === null) this.#events.onHalt(null);
     } finally {
       this.#isRunning = false;
       this.#sent = null;
@@ -132,7 +123,6 @@ export class Queue {
       const neighbours = waiting.filter(({ drop }) => drop === first.drop).slice(0, limits.documentFilesMax);
       const areReady = await this.#prepared(broken?.items ?? neighbours);
       // A person may have stopped the queue or removed files meanwhile.
-      const isWaiting = ({ state }: QueuedFile) => state.kind === 'waiting';
       if (areReady && broken?.items.some(isWaiting)) return broken;
       if (areReady && neighbours.every(isWaiting)) return batchOf(first, neighbours);
       this.#broken = null;
@@ -140,8 +130,7 @@ export class Queue {
   }
 
   #waiting(): readonly QueuedFile[] {
-    const waiting = this.#items.filter(({ state }) => state.kind === 'waiting');
-    return waiting.toSorted((one, other) => one.attempts - other.attempts);
+    return this.#items.filter(isWaiting).toSorted((one, other) => one.attempts - other.attempts);
   }
 
   /**
@@ -223,9 +212,7 @@ export class Queue {
   }
 
   #answered(sent: readonly QueuedFile[], reply: FileReply, batch: FileBatch, answer: BatchAnswer): void {
-    const { mrzFile } = object(reply.body.details);
-    const shown = typeof mrzFile === 'number' ? batch.items[mrzFile - 1] : undefined;
-    const files = sent.toSorted((one, other) => Number(other === shown) - Number(one === shown));
+    const files = mrzFirst(sent, reply, batch);
     const document: AnsweredDocument = { id: ++this.#ids, files, reply, at: Date.now(), batch };
     for (const item of files) {
       // If an earlier answer to the same request broke off, this answer replaces its documents.

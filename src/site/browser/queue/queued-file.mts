@@ -62,7 +62,11 @@ export type Prepared =
   | { readonly kind: 'changed' }
   | { readonly kind: 'tooLarge' };
 
+export function isWaiting({ state }: QueuedFile): boolean {
+  return state.kind === 'waiting';
+}
+
 /** Whether a file is being sent or waits to be sent. */
-export function isPending({ state }: QueuedFile): boolean {
-  return state.kind === 'waiting' || state.kind === 'running';
+export function isPending(item: QueuedFile): boolean {
+  return isWaiting(item) || item.state.kind === 'running';
 }

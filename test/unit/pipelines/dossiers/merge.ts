@@ -3,7 +3,7 @@ import * as mupdf from 'mupdf';
 
 const folder = new URL('../../../specimens/files/', import.meta.url);
 
-/** A specimen, or a part of it, as pages of a dossier; or a page that is drawn when needed, or a blank one. */
+/** A specimen, or a part of it, as pages of a dossier; or a page drawn when needed, or a blank one. */
 export interface Part {
   readonly file: string | 'blank' | (() => Uint8Array | Promise<Uint8Array>);
   /** The pages, counted from 1; by default all. */
