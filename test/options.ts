@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * The options of a developer's command, by `parseArgs` of Node. `--help` prints the comment at the head of the
- * command's file and ends the program. An option that the command does not have ends it with one line and
- * status 2.
+ * The options of a developer's command, by `parseArgs` of Node. `--help` prints the comment at the head of
+ * the command's file and ends the program. An option that the command does not have ends it with one line
+ * and status 2.
  */
 export function optionsOf<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   if (process.argv.includes('--help')) {

@@ -150,14 +150,12 @@ test('a kept connection can be used again after 6 s, also while a document is re
   expect(await askOverKept()).toEqual([200, true]);
 
   let reading = true;
-  const readings = Promise.all([1, 2, 3].map(() => read('fr_caf_payment_certificate_file', scan))).finally(
-    () => {
-      reading = false;
-    },
-  );
+  const answer = read('fr_caf_payment_certificate_file', scan).finally(() => {
+    reading = false;
+  });
   const answers = [];
   while (reading) answers.push(await askOverKept());
-  expect((await readings).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await answer).status).toBe(200);
   expect(answers.length).toBeGreaterThan(0);
   // On a busy machine a reader may compute for longer than the front waits for its health: 503.
   expect(new Set(answers.map(([, reused]) => reused))).toEqual(new Set([true]));

@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { process: child, ask } = await supervised();
     const { pid } = child;
-    expect(await ask('6000')).toBe('here');
+    expect(await ask('2500')).toBe('here');
     expect(child.pid).toBe(pid);
   },
 );
