@@ -2,8 +2,9 @@
  * `npm run load -- --minutes 5 --factor 3`: mixed traffic at three times the rate that the service can
  * answer. It passes if the only 5xx is 503 with Retry-After, every other answer is the expected one, and as
  * many credits are used as answers have status 200. With `--kept` it loads the self-hosted service, over
- * connections that are reused.
+ * connections that are reused; `--busy 6` keeps the processor busy with six other processes meanwhile.
  */
+import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onInterrupt } from '../bench/interrupt.ts';
 import { show } from '../bench/results.ts';
@@ -20,6 +21,7 @@ const { values } = optionsOf({
     factor: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     kept: { type: 'boolean', default: false },
+    busy: { type: 'string', default: '0' },
   },
 });
 const durationMs = Number(values.minutes) * 60_000;
@@ -33,6 +35,10 @@ const isBusy = ({ reply }: Outcome) =>
 const isDeserved = ({ reply, deserved }: Outcome) => reply?.status === deserved;
 
 const server = await (values.kept ? startSelfHosted() : startServer());
+const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+process.on('exit', () => {
+  for (const one of busy) one.kill();
+});
 onInterrupt(() => server.stop());
 const accounts = await Promise.all(Array.from({ length: 4 }, () => openAccount(server)));
 const traffic = new Traffic(Number(values.seed), server.base, accounts, values.kept);
@@ -55,7 +61,7 @@ for (let window = 0; window < windows; window++) {
 }
 const verdicts = await verify();
 show(
-  'load',
+  busy.length > 0 ? 'load-busy' : 'load',
   ['seconds', 'sent', '200', '4xx', 'busy', 'wrong', 'p50 ms', 'p95 ms', 'most ms', 'RSS MiB', 'engines MiB'],
   rows,
 );
