@@ -27,9 +27,9 @@ const members: Readonly<Record<string, RegExp>> = {
   code: /^[a-z_0-9]+$/,
   reason: /^[a-z_0-9]+$/,
   kinds: /^[a-z0-9,]*$/,
+  durationMs: /^\d{1,6}$/,
   ...Object.fromEntries(
     [
-      'durationMs',
       'bytes',
       'files',
       'fileBytes',
