@@ -77,12 +77,12 @@ const texts = {
   pictureThere: { en: 'a picture', fr: 'une image' },
   further: { en: 'Further places: {count}.', fr: 'Autres endroits\u00A0: {count}.' },
   pagesLeftOut: {
-    en: 'Not examined, because it would take too much computing: page {pages}.',
-    fr: 'Non examiné, car cela demanderait trop de calcul\u00A0: page {pages}.',
+    en: 'Pages not examined, because that would take too much computing: {pages}.',
+    fr: 'Pages non examinées, car cela demanderait trop de calcul\u00A0: {pages}.',
   },
   versionsLeftOut: {
-    en: 'Not examined, because it would take too much computing: {count} earlier versions.',
-    fr: 'Non examiné, car cela demanderait trop de calcul\u00A0: {count} versions antérieures.',
+    en: 'Earlier versions not examined, because that would take too much computing: {count}.',
+    fr: 'Versions antérieures non examinées, car cela demanderait trop de calcul\u00A0: {count}.',
   },
   photo: {
     en: 'Anybody can write these data into a photo, and most photos that were forwarded have none.',
