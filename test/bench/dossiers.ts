@@ -18,12 +18,13 @@ const counts = { documents: 0, found: 0, invented: 0, wrong: 0, pages: 0, inNone
 const costMax = 1.1;
 const costs: { readonly name: string; readonly cost: number }[] = [];
 const alone = new Map<string, number>();
-/** The instructions for a part as a file of its own. */
+/** The instructions for a part as a file of its own. A specimen is read once for all dossiers that have it. */
 async function costAlone(part: Part, wantsDetails?: boolean): Promise<number> {
-  const file = typeof part.file === 'string' ? part.file : `${part.file.length} bytes`;
-  const key = JSON.stringify([{ ...part, file }, wantsDetails]);
-  const spent = alone.get(key) ?? (await found(await merged([part]), wantsDetails)).spent;
-  alone.set(key, spent);
+  const key = typeof part.file === 'string' ? JSON.stringify([part, wantsDetails]) : null;
+  const known = key === null ? undefined : alone.get(key);
+  if (known !== undefined) return known;
+  const { spent } = await found(await merged([part]), wantsDetails);
+  if (key !== null) alone.set(key, spent);
   return spent;
 }
 
