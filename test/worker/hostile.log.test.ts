@@ -29,16 +29,9 @@ const members: Readonly<Record<string, RegExp>> = {
   kinds: /^[a-z0-9,]*$/,
   durationMs: /^\d{1,6}$/,
   ...Object.fromEntries(
-    [
-      'bytes',
-      'files',
-      'fileBytes',
-      'pixels',
-      'ahead',
-      'engineBytes',
-      'instructions',
-      'credits',
-    ].map((name) => [name, /^\d+$/]),
+    ['bytes', 'files', 'fileBytes', 'pixels', 'ahead', 'engineBytes', 'instructions', 'credits'].map(
+      (name) => [name, /^\d+$/],
+    ),
   ),
 };
 
