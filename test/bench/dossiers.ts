@@ -18,7 +18,7 @@ const counts = { documents: 0, found: 0, invented: 0, wrong: 0, pages: 0, inNone
 const costMax = 1.1;
 const costs: { readonly name: string; readonly cost: number }[] = [];
 const alone = new Map<string, number>();
-/** The instructions for a part as a file of its own. A specimen is read once for all dossiers that have it. */
+/** The instructions for a part as a file of its own. A specimen is read once for all dossiers with it. */
 async function costAlone(part: Part, wantsDetails?: boolean): Promise<number> {
   const key = typeof part.file === 'string' ? JSON.stringify([part, wantsDetails]) : null;
   const known = key === null ? undefined : alone.get(key);
