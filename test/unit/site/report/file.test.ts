@@ -5,7 +5,7 @@ const origin = {
   creator: 'Writer',
   producer: null,
   created: '2026-03-02T10:00:00',
-  modified: null,
+  modified: '2026-03-03T09:00:00',
   versions: 2,
 };
 const size = { width: 595, height: 842 };
@@ -28,6 +28,7 @@ test('a file without traces: its origin, and what the absence of traces does not
   expect(rows).toMatchObject([
     { label: 'Made with', value: 'Writer' },
     { label: 'Created', value: '2 March 2026 at 10:00:00' },
+    { label: 'Last saved', value: '3 March 2026 at 09:00:00' },
     { label: 'Versions in the file', value: '2' },
   ]);
   expect(findings).toEqual([]);
@@ -103,14 +104,17 @@ test('a photo has no versions, and its data prove nothing', () => {
 
 test('pages that differ from what was signed come before what the file shows', () => {
   const [signed, shown] = wordsOf({ signedRevision: { bytes: 700, changedPages: [2] }, file: { origin } });
-  expect(signed).toMatchObject({
+  expect(signed).toEqual({
     heading: 'What was signed',
+    rows: [],
     findings: [
       {
         words: 'Page 2 differs from what was signed. Only what was signed counts.',
-        place: { page: 2, earlier: { page: 2, bytes: 700 } },
+        sides: [],
+        place: { page: 2, earlier: { page: 2, bytes: 700 }, width: 0, height: 0, corners: [] },
       },
     ],
+    notes: [],
   });
   expect(shown?.heading).toBe('What the file itself shows');
 });
