@@ -21,7 +21,7 @@ function sent(pieces: Iterable<Uint8Array>, standing: Standing = 'unknown') {
   const asked: string[] = [];
   const left = pieces[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
+    pull(controller) {
       const { done, value } = left.next();
       if (done === true) controller.close();
       else controller.enqueue(value);
