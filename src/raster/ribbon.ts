@@ -41,9 +41,12 @@ export function subRibbon({ quad, bend }: Ribbon, u0: number, u1: number, v0: nu
   return { quad: subQuad(quad, u0, u1, v0, v1), bend: [c0 / high, c1 / high, c2 / high, c3 / high] };
 }
 
+/** The same ribbon for text that is mirrored, left to right. */
+export const mirroredRibbon = (ribbon: Ribbon): Ribbon => subRibbon(ribbon, 1, 0, 0, 1);
+
 /** The same ribbon for text that is upside down. */
 export function turnedRibbon(ribbon: Ribbon): Ribbon {
-  const { bend } = subRibbon(ribbon, 1, 0, 0, 1);
+  const { bend } = mirroredRibbon(ribbon);
   const [b0, b1, b2, b3] = bend;
   return { quad: turned(ribbon.quad), bend: [-b0, -b1, -b2, -b3] };
 }

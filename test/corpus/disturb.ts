@@ -11,6 +11,7 @@ type Disturbance = (pixels: Pixels, random: Random) => Pixels;
 export const disturbances: Readonly<Record<string, Disturbance>> = {
   slanted: (pixels, random) => turned(pixels, between(random, -30, 30)),
   'on its head': (pixels, random) => turned(pixels, 180 + between(random, -8, 8)),
+  mirrored: (pixels) => warped(pixels, pixels.width, pixels.height, (x, y) => [pixels.width - 1 - x, y]),
   perspective: (pixels, random) => {
     const { width, height } = pixels;
     const lean = between(random, -0.16, 0.16) / width;

@@ -98,3 +98,15 @@ describe('pictures that only resemble one', () => {
     expect(() => readMrz(engines.mrz, pixels)).toThrow(Unreadable);
   });
 });
+
+describe('a picture that the camera mirrored', () => {
+  it.each(['passport.tif', 'cards/be-biometric-id-card.jpg'])('is read: %s', async (file) => {
+    const { expected } = entries.find((entry) => entry.file === `identity/${file}`)!;
+    const { reading } = await readMrzFile(engines, join(folder, 'identity', file), (pixels) =>
+      disturbed('mirrored', pixels, 1),
+    );
+    expect(reading?.lines.map(({ text }) => text)).toEqual('mrzLines' in expected && expected.mrzLines);
+    const [left, right] = reading?.lines[0]?.polygon ?? [];
+    expect(left?.x).toBeGreaterThan(right?.x ?? 0);
+  });
+});
