@@ -8,6 +8,7 @@ import { Belief, withinEdges } from './belief/belief.ts';
 import { type Margins, narrow } from './find/block-lines.ts';
 import { type Block, type LocatorView, locate, plainView } from './find/locate.ts';
 import { padded } from './find/padded.ts';
+import { isLikelyLine } from './find/strip.ts';
 import { around, quarters } from './find/windows.ts';
 import type { Attempt, MrzReading } from './reading.ts';
 
@@ -131,7 +132,13 @@ type Step = Attempt | typeof wider | typeof farther;
 function* looks(door: MrzDoor, pixels: Pixels, blocks: readonly Block[]): Generator<Step> {
   const all = plainView(whole(pixels));
   const readings = [readAgain, readSoftly];
-  for (const block of blocks) yield* looksAt(door, pixels, block, [narrow], readings);
+  const withLines = new Set<Block>();
+  for (const block of blocks) {
+    for (const attempt of looksAt(door, pixels, block, [narrow], readings)) {
+      if (attempt.strips.some(isLikelyLine)) withLines.add(block);
+      yield attempt;
+    }
+  }
   yield wider;
   for (const block of blocks) yield* looksAt(door, pixels, block, [wide, widest], readings);
   yield farther;
@@ -140,7 +147,7 @@ function* looks(door: MrzDoor, pixels: Pixels, blocks: readonly Block[]): Genera
     { ...all, onItsSide: true },
   ]);
   yield* looksPadded(door, pixels);
-  for (const block of blocks) yield* looksMirrored(door, pixels, block);
+  for (const block of withLines) yield* looksMirrored(door, pixels, block);
   const windows = blocks.flatMap((block) => around(pixels, block) ?? []);
   yield* looksInto(door, pixels, [...windows, ...quarters(pixels)].map(plainView));
 }
@@ -162,7 +169,10 @@ function* looksPadded(door: MrzDoor, pixels: Pixels): Generator<Attempt> {
     yield* looksAt(door, page, block, [narrow, wide], [readAgain], placed);
 }
 
-/** Looks at a block of a picture that a camera mirrored, as those that face their user do. */
+/**
+ * Looks at a block of a picture that a camera mirrored, as those that face their user do. The block must have
+ * given a line before: mirrored fillers look the same upside down, so they were read.
+ */
 function* looksMirrored(door: MrzDoor, pixels: Pixels, block: Block): Generator<Attempt> {
   const once = withinEdges(pixels, readOnce(door, pixels, block, narrow, true), 'apart');
   yield once;
