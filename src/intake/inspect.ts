@@ -9,6 +9,7 @@ import { type ImageKind, imageFormats } from './formats.ts';
 import type { ImageHeader } from './header.ts';
 import type { FileKind, Inspection } from './page.ts';
 import { isPdf } from './pdf/open.ts';
+import { notADocument } from './unaccepted.ts';
 
 /**
  * The kind of a file as its first bytes show it. They are few, so this may be asked before a credit is held.
@@ -19,7 +20,7 @@ export function kindOf(bytes: Uint8Array): FileKind {
   const format = imageFormats.find(({ recognises }) => recognises(bytes));
   if (format) return format.kind;
   if (isPdf(bytes)) return 'pdf';
-  throw unreadable('not_a_document');
+  throw notADocument(bytes);
 }
 
 /** The format of a kind of image. */

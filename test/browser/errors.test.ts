@@ -63,7 +63,7 @@ test('a file that is no document: cause and remedy, in French too', async () => 
 
 test.each([
   ['identity/refused/blurred.jpg', 'sharper|focus'],
-  ['identity/refused/card-front.jpg', 'other side'],
+  ['identity/refused/card-front.jpg', 'other side.*Send the side of the document that has'],
 ] as const)('%s: can be looked at, says what is missing, and is not offered again', async (name, words) => {
   const { page } = await visit('/');
   await page.setInputFiles('#file', specimenFile(name));

@@ -19,6 +19,8 @@ function failureOf(bytes: Uint8Array): Unreadable {
 
 const reasonOf = (bytes: Uint8Array) => failureOf(bytes).reason;
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+/** The beginning of a ZIP archive, whose first file has this name. */
+const zipped = (name: string) => `${'PK\x03\x04'.padEnd(30, '\0')}${name}`;
 
 describe('kind and size', () => {
   test.each(Object.entries(files))('are in the header of %s', (kind, bytes) => {
@@ -90,6 +92,35 @@ describe('refused before any decode', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ])('%s is not a document', (_, text) => {
     expect(reasonOf(latin1(text))).toBe('not_a_document');
+  });
+
+  test.each([
+    ['', /empty/],
+    [zipped('[Content_Types].xml'), /office program/],
+    [zipped('mimetypeapplication/vnd.oasis.opendocument.text'), /office program/],
+    ['\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', /office program/],
+    ['{\\rtf1\\ansi', /office program/],
+    [zipped('passport.jpg'), /archive/],
+    [zipped('mimetypeapplication/epub+zip'), /archive/],
+    ['Rar!\x1A\x07', /archive/],
+    ['7z\xBC\xAF\x27\x1C', /archive/],
+    ['\x1F\x8B\x08', /archive/],
+    ['\xEF\xBB\xBF\n<!DOCTYPE html>', /web page/],
+    ['<html>', /web page/],
+    ['<?xml version="1.0"?>', /web page/],
+    ['\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', /AVIF/],
+    ['\0\0\0\x14ftypqt  \0\0\0\0qt  ', /video/],
+    ['\0\0\0\x14ftypisom\0\0\0\0mp41', /video/],
+    ['\x1A\x45\xDF\xA3', /video/],
+  ])('%j is named in both languages, with what to do', (start, named) => {
+    const { detail, remedy } = failureOf(latin1(start));
+    expect(detail?.en).toMatch(named);
+    expect(detail?.fr).toMatch(/^(?:Le fichier|L’image)/);
+    expect([remedy?.en, remedy?.fr]).toEqual([expect.any(String), expect.any(String)]);
+  });
+
+  test.each(['MZ\x90\0', 'This is < a text.', '<3', '\0\0\0\x14ftypcrx '])('%j is not named', (start) => {
+    expect(failureOf(latin1(start))).toMatchObject({ reason: 'not_a_document', detail: null, remedy: null });
   });
 
   test('a side over 12,000 pixels, declared by a file of 50 bytes', () => {

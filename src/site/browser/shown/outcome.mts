@@ -74,7 +74,7 @@ interface ProblemReply {
 
 /** A problem answer in the page's language. */
 export function problemOf({ status, body, language: said }: ProblemReply, language: Language): FileProblem {
-  const { code, reason, detail } = body;
+  const { code, reason, detail, remedy } = body;
   const word = String(reason ?? code);
   const found = adviceOf(word);
   const own = typeof detail === 'string' ? withoutPosition(detail, body) : null;
@@ -89,6 +89,7 @@ export function problemOf({ status, body, language: said }: ProblemReply, langua
   function notes(): readonly string[] {
     if (status === 413) return [say('tooLargeCause', language), say('sendSmaller', language)];
     if (status !== 422) return [cause, say('tryLater', language)];
+    if (said === language && typeof remedy === 'string') return [cause, remedy];
     return found === null ? [cause] : [cause, found.remedy[language]];
   }
 }
