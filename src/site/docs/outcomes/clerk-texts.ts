@@ -4,8 +4,8 @@ import type { Text } from '../../../language.ts';
 export const clerkTexts = {
   drop: { en: 'What to drop', fr: 'Que déposer' },
   kinds: {
-    en: 'An identity document: a photo or scan of the side that has the lines of capital letters and `<`.',
-    fr: 'Une pièce d’identité\u00A0: photo ou scan de la face qui porte les lignes de majuscules et de chevrons.',
+    en: 'An identity document: a photo or scan of the side that has the lines of capital letters and `<`. It may be slanted, upside down or mirrored.',
+    fr: 'Une pièce d’identité\u00A0: photo ou scan de la face qui porte les lignes de majuscules et de chevrons. L’image peut être de biais, à l’envers ou en miroir.',
   },
   signed: {
     en: 'A French document with a square 2D-Doc code (tax notice, payslip, bill), preferably the original PDF.',
