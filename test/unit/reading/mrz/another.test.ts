@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
 import { readMrz } from '../../../../src/reading/mrz/read.ts';
+import { disturbed } from '../../../corpus/disturb.ts';
 import { identityPicture } from '../../../specimens/identity/render.ts';
 import { type IdentityType, identitySpecimens } from '../../../specimens/identity/specimens.ts';
 import { softened } from '../../../specimens/paper/picture.ts';
@@ -41,6 +42,11 @@ describe('several documents in one picture', () => {
     expect(() => readMrz(mrz, sheet(first, second))).toThrow(
       expect.objectContaining({ reason: 'several_documents' }),
     );
+  });
+  it('the same in a mirrored picture', () => {
+    compute.begin(110e9);
+    const mirrored = disturbed('mirrored', sheet('PASSPORT', 'ES_BIOMETRIC_ID_CARD'), 1);
+    expect(() => readMrz(mrz, mirrored)).toThrow(expect.objectContaining({ reason: 'several_documents' }));
   });
   it('a document that is read only from several cuts counts too', () => {
     compute.begin(110e9);
