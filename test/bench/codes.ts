@@ -1,8 +1,8 @@
 /**
  * `npm run bench:codes`: how small a printed 2D-Doc may be and still be read and verified, on pages of a PDF
  * by resolution, and in photos, directly and after enlarging. Each cell counts the codes that were read of
- * `tries`, each with its own content, place and slant. zxing alone and libdmtx, if it is installed, read the
- * same.
+ * `tries`, each with its own content, place and slant. The same on pages with a watermark, as they are and
+ * blanched. zxing alone and libdmtx, if it is installed, read the same.
  */
 import { spawnSync } from 'node:child_process';
 import { createPublicKey, verify } from 'node:crypto';
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
+import { blanched } from '../../src/raster/blanched.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { upscaledTiles } from '../../src/raster/upscale.ts';
 import { readDataMatrices } from '../../src/reading/barcode.ts';
@@ -18,6 +19,7 @@ import { writePdf } from '../specimens/paper/pdf.ts';
 import { type Picture, renderPdf } from '../specimens/paper/picture.ts';
 import { cornersOf, photograph } from '../specimens/paper/scene.ts';
 import { dataMatrix } from '../specimens/paper/symbols.ts';
+import { watermarked } from '../specimens/paper/watermark.ts';
 import { seeded } from '../specimens/random.ts';
 import { a4, placeTwoDDoc, specimenPage } from '../specimens/resources/page.ts';
 import { signTwoDDoc } from '../specimens/test-ca/sign.ts';
@@ -30,6 +32,13 @@ const photoSizes = [
   { name: '5 MP', width: 1936, height: 2592 },
   { name: '3 MP', width: 1536, height: 2048 },
   { name: '2 MP', width: 1224, height: 1632 },
+];
+
+const opacities = [0.3, 0.4, 0.5, 0.65, 0.8];
+const inks = [
+  { name: 'black', level: 0 },
+  { name: 'dark blue', level: 60 },
+  { name: 'gray', level: 110 },
 ];
 
 const engines = nodeEngines();
@@ -104,6 +113,22 @@ async function photos(): Promise<void> {
 function readsEnlarged(pixels: Pixels): boolean {
   for (const tile of upscaledTiles(pixels)) if (reads(tile.pixels)) return true;
   return false;
+}
+
+async function watermarks(): Promise<void> {
+  const sheets = await Promise.all(Array.from({ length: tries }, (_, number) => page(0.4, number)));
+  const rows = opacities.map((opacity) => {
+    const cells = inks.map(({ level }) => {
+      const marked = sheets.map((sheet) =>
+        gray(watermarked(renderPdf(sheet, 200, 1), { opacity, ink: level })),
+      );
+      const plain = marked.filter(reads).length;
+      const either = marked.filter((pixels) => reads(pixels) || reads(blanched(pixels))).length;
+      return `${plain} → ${either}`;
+    });
+    return [`${100 * opacity} %`, ...cells];
+  });
+  show('codes-watermarks', ['opacity', ...inks.map(({ name }) => name)], rows);
 }
 
 async function photo(moduleMm: number, number: number, width: number, height: number): Promise<Pixels> {
@@ -191,6 +216,8 @@ console.log(`Of ${tries} codes, read and verified on pages:`);
 await pages();
 console.log(`Of ${tries} codes in photos of a whole page, read directly → with enlarging:`);
 await photos();
+console.log(`Of ${tries} codes of 0.4 mm on pages of 200 dpi with a watermark, as they are → also blanched:`);
+await watermarks();
 if (spawnSync('dmtxread', ['--version']).error === undefined) {
   console.log('Beside other readers:');
   await peers();

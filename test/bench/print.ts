@@ -11,7 +11,7 @@ import { taxNotice } from '../../src/documents/signed/tax-notice.ts';
 import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
 import { openDocument } from '../../src/intake/open.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
-import { type FoundCode, finerLooks, wholeLook } from '../../src/pipelines/codes/looks.ts';
+import { type FoundCode, furtherLooks, wholeLook } from '../../src/pipelines/codes/looks.ts';
 import { compareWithPrint, printOf } from '../../src/pipelines/codes/printed-page.ts';
 import { View } from '../../src/pipelines/pages/view.ts';
 import { readDataMatrices } from '../../src/reading/barcode.ts';
@@ -129,7 +129,7 @@ async function compare({ resource, pages, changed }: Document, bytes: Uint8Array
 /** The code, which is on the first page. */
 function codeOf([first]: readonly View[]): Omit<FoundCode, 'quality'> | null {
   if (first === undefined) return null;
-  for (const look of [wholeLook(first), ...finerLooks(first)]) {
+  for (const look of [wholeLook(first), ...furtherLooks(first)]) {
     for (const symbol of readDataMatrices(engines.zxing, look.pixels)) {
       const parsed = parseTwoDDoc(symbol.bytes);
       if (parsed.ok) return { code: parsed.code, symbol, look };

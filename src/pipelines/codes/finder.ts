@@ -7,7 +7,7 @@ import { type BarcodeSymbol, readDataMatrices } from '../../reading/barcode.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
 import type { View } from '../pages/view.ts';
 import { type FirstLines, FoundSigned, isAside } from './found.ts';
-import { finerLooks, type Look, wholeLook } from './looks.ts';
+import { furtherLooks, type Look, wholeLook } from './looks.ts';
 import { moduleQuality } from './module-quality.ts';
 import { SeenCodes } from './seen-codes.ts';
 
@@ -56,20 +56,20 @@ export class CodeFinder implements Finder<FoundSigned> {
     pass: Pass,
     file: SearchedFile,
   ): Promise<readonly [FoundSigned, ...FoundSigned[]] | Clue | null> {
-    // After an unsupported variant, or a part of an MRZ, finer looks would find nothing better.
+    // After an unsupported variant, or a part of an MRZ, further looks would find nothing better.
     if (pass === 'finer' && (this.#seen.isDecided || file.shows('part', view))) return null;
     const isUnlikely =
       view.isSheet && file.views.length > fewPagesMax && !view.mayHaveMatrix(this.#context.engines.compute);
     if (pass === 'whole') {
       if (isUnlikely) return null;
-      return this.#in(wholeLook(view), false) ?? this.#clue();
+      return this.#in(wholeLook(view)) ?? this.#clue();
     }
     const { compute } = this.#context.engines;
     if (view.isSheet && view.isAllText() && !isUnlikely && !view.mayHaveMatrix(compute)) return this.#clue();
-    const looks = isUnlikely ? [wholeLook(view)] : finerLooks(view);
+    const looks = isUnlikely ? [{ ...wholeLook(view), alsoInverted: true }] : furtherLooks(view);
     for (const look of looks) {
       await this.#context.yieldNow();
-      const found = this.#in(look, true);
+      const found = this.#in(look);
       if (found !== null) return found;
     }
     return this.#clue();
@@ -77,16 +77,13 @@ export class CodeFinder implements Finder<FoundSigned> {
 
   /**
    * The documents of the codes in the picture: one if a certain document is wanted, otherwise one for each
-   * distinct code. A code that may be beside an MRZ is taken only if there is no other. Light codes on a dark
-   * ground, which nobody prints, are searched last, since every page of a file pays for the first look.
+   * distinct code. A code that may be beside an MRZ is taken only if there is no other.
    */
-  #in(look: Look, alsoInverted: boolean): readonly [FoundSigned, ...FoundSigned[]] | null {
+  #in(look: Look): readonly [FoundSigned, ...FoundSigned[]] | null {
     const { wantsDetails, work } = this.#context;
     work.attempts++;
     // A code that is printed twice counts once.
-    const distinct = new Map(
-      this.#symbolsIn(look, alsoInverted).map((symbol) => [symbol.bytes.join(), symbol]),
-    );
+    const distinct = new Map(this.#symbolsIn(look).map((symbol) => [symbol.bytes.join(), symbol]));
     const codes = [...distinct.values()].flatMap((symbol) => {
       const code = this.#seen.take(symbol.bytes);
       return code === null ? [] : [{ code, symbol, document: this.#wanted ?? documentOf(code) }];
@@ -101,7 +98,7 @@ export class CodeFinder implements Finder<FoundSigned> {
   }
 
   /** The symbols in a picture. Parsing them is charged here. */
-  #symbolsIn({ pixels }: Look, alsoInverted: boolean): readonly BarcodeSymbol[] {
+  #symbolsIn({ pixels, alsoInverted }: Look): readonly BarcodeSymbol[] {
     const { zxing, compute } = this.#context.engines;
     const symbols = readDataMatrices(zxing, pixels, alsoInverted);
     compute.spend(symbols.reduce((sum, { bytes }) => sum + bytes.length, 0) * instructionsPerCodeByte);

@@ -1,7 +1,9 @@
 import type { AnswerObject } from '../../answer.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import { blanched } from '../../raster/blanched.ts';
 import type { Point } from '../../raster/geometry.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
+import { fitLongSide } from '../../raster/scale.ts';
 import { upscaledTiles } from '../../raster/upscale.ts';
 import type { BarcodeSymbol } from '../../reading/barcode.ts';
 import type { View } from '../pages/view.ts';
@@ -11,6 +13,10 @@ export interface Look {
   readonly view: View;
   /** Valid only until the next look. */
   readonly pixels: Pixels;
+  /** Whether light codes on a dark ground are searched too, which nobody prints. It doubles the work. */
+  readonly alsoInverted: boolean;
+  /** Whether only the dark print of the page is left. */
+  readonly isBlanched: boolean;
   /** The picture of the whole page. The pixels of the look may be an enlarged part of it. */
   readonly image: { readonly width: number; readonly height: number };
   /** Maps a place in the pixels to `image`. */
@@ -35,11 +41,34 @@ export function wholeLook(view: View): Look {
 }
 
 /**
- * Looks at finer pictures and parts, with increasing cost: at a page of a PDF in bands, at an image in full
- * size and then enlarged.
+ * Further looks, with increasing cost: without a watermark, then at finer pictures and parts: at a page of a
+ * PDF in bands, at an image in full size and then enlarged.
  */
-export function* finerLooks(view: View): Generator<Look> {
+export function* furtherLooks(view: View): Generator<Look> {
+  yield* withoutWatermark(view);
   yield* view.isSheet ? bands(view) : enlarged(view);
+}
+
+/**
+ * In a picture of a page with this long side, modules of 0.4 mm have 3.2 pixels. More pixels would only take
+ * more memory.
+ */
+const watermarkedLongSide = 2400;
+
+/**
+ * The dark print of the page. Tenants are advised to lay a watermark over each document that they send, and
+ * it often crosses the code.
+ */
+function* withoutWatermark(view: View): Generator<Look> {
+  const picture = view.picture();
+  const small = fitLongSide(picture, watermarkedLongSide, 1);
+  const pixels = blanched(small);
+  if (small !== picture) free(small);
+  try {
+    yield { ...lookAt(view, pixels), isBlanched: true };
+  } finally {
+    free(pixels);
+  }
 }
 
 /**
@@ -64,7 +93,8 @@ function* bands(view: View): Generator<Look> {
     const pixels = view.pixels({ dpi: bandDpi, region: { x: 0, y, width: widthPt, height } });
     const top = y * pixelsPerPt;
     try {
-      yield { view, pixels, image, toImage: ({ x, y }) => ({ x, y: y + top }) };
+      const toImage = ({ x, y }: Point) => ({ x, y: y + top });
+      yield { view, pixels, alsoInverted: true, isBlanched: false, image, toImage };
     } finally {
       free(pixels);
     }
@@ -85,10 +115,11 @@ function* enlarged(view: View): Generator<Look> {
   const isReduced = reduced.width < view.widthPt;
   const full = isReduced ? view.pixels({ dpi: 0 }) : reduced;
   try {
-    if (full.width > reduced.width) yield lookAt(view, full);
+    if (full.width > reduced.width) yield { ...lookAt(view, full), alsoInverted: true };
     const image = { width: full.width, height: full.height };
     for (const { pixels, x, y } of upscaledTiles(full)) {
-      yield { view, pixels, image, toImage: (point) => ({ x: x + point.x / 2, y: y + point.y / 2 }) };
+      const toImage = (point: Point) => ({ x: x + point.x / 2, y: y + point.y / 2 });
+      yield { view, pixels, alsoInverted: true, isBlanched: false, image, toImage };
     }
   } finally {
     if (full !== reduced) free(full);
@@ -97,5 +128,6 @@ function* enlarged(view: View): Generator<Look> {
 
 function lookAt(view: View, pixels: Pixels): Look {
   const { width, height } = pixels;
-  return { view, pixels, image: { width, height }, toImage: (point) => point };
+  const plain = { alsoInverted: false, isBlanched: false };
+  return { view, pixels, ...plain, image: { width, height }, toImage: (point) => point };
 }

@@ -3,6 +3,7 @@ import { comparePrinted, foldedLines, type PrintedComparison } from '../../docum
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { present } from '../../present.ts';
+import { blanched } from '../../raster/blanched.ts';
 import type { Box, Point, TextRun } from '../../raster/geometry.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
 import { magnified, upright } from '../../raster/upright.ts';
@@ -76,9 +77,13 @@ export function printOf(
   const [topLeft, topRight, bottomRight, bottomLeft] = symbol.polygon;
   const polygon = [placed(topLeft), placed(topRight), placed(bottomRight), placed(bottomLeft)] as const;
   eraseSymbol(whole, polygon);
-  const pixels = upright(whole, polygon, wordsPixelsMax);
-  if (pixels !== whole) free(whole);
-  return { layers, scan: { page: index, pixels, isSheet, isInPlace: isSheet && pixels === whole } };
+  const turned = upright(whole, polygon, wordsPixelsMax);
+  const isInPlace = isSheet && turned === whole;
+  if (turned !== whole) free(whole);
+  // A watermark that crosses the code crosses the words too.
+  const pixels = look.isBlanched ? blanched(turned) : turned;
+  if (pixels !== turned) free(turned);
+  return { layers, scan: { page: index, pixels, isSheet, isInPlace } };
 }
 
 /** The text layers by the index of their page; those of other documents' pages are empty. */

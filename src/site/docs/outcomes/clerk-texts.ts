@@ -8,8 +8,8 @@ export const clerkTexts = {
     fr: 'Une pièce d’identité\u00A0: photo ou scan de la face qui porte les lignes de majuscules et de chevrons. L’image peut être de biais, à l’envers ou en miroir.',
   },
   signed: {
-    en: 'A French document with a square 2D-Doc code (tax notice, payslip, bill), preferably the original PDF.',
-    fr: 'Un document à code carré 2D-Doc (avis d’impôt, bulletin de paie, facture)\u00A0: de préférence le PDF d’origine.',
+    en: 'A French document with a square 2D-Doc code (tax notice, payslip, bill), preferably the original PDF. A watermark may cross the page.',
+    fr: 'Un document à code carré 2D-Doc (avis d’impôt, bulletin de paie, facture)\u00A0: de préférence le PDF d’origine. Un filigrane peut traverser la page.',
   },
   caf: {
     en: 'A payment certificate of the Caf: the PDF as downloaded from caf.fr, not a scan.',

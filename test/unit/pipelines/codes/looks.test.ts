@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileKind, Page } from '../../../../src/intake/page.ts';
-import { finerLooks, wholeLook } from '../../../../src/pipelines/codes/looks.ts';
+import { furtherLooks, wholeLook } from '../../../../src/pipelines/codes/looks.ts';
 import { View } from '../../../../src/pipelines/pages/view.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
 
@@ -24,14 +24,14 @@ function viewOf(kind: FileKind, made: Pixels[] = []): View {
   return new View(page, kind);
 }
 
-test('a PDF is searched in bands after the whole page, and an image in full size and then enlarged', () => {
+test('a PDF is searched whole, without a watermark and in bands, and an image in full size and enlarged', () => {
   const sizes = (kind: FileKind) => {
     const view = viewOf(kind);
-    const looks = [wholeLook(view), ...finerLooks(view)];
+    const looks = [wholeLook(view), ...furtherLooks(view)];
     return looks.map(({ pixels: { width, height } }) => `${width} x ${height}`);
   };
-  expect(sizes('pdf')).toEqual(['150 x 200', '300 x 300', '300 x 300']);
-  expect(sizes('jpeg')).toEqual(['150 x 200', '300 x 400', '600 x 800']);
+  expect(sizes('pdf')).toEqual(['150 x 200', '150 x 200', '300 x 300', '300 x 300']);
+  expect(sizes('jpeg')).toEqual(['150 x 200', '150 x 200', '300 x 400', '600 x 800']);
 });
 
 test.each(['pdf', 'jpeg'] as const)(
@@ -39,8 +39,15 @@ test.each(['pdf', 'jpeg'] as const)(
   (kind) => {
     const made: Pixels[] = [];
     const view = viewOf(kind, made);
-    for (const _ of finerLooks(view));
-    for (const _ of finerLooks(view)) break;
+    for (const most of [1, 2, 9]) {
+      const shown: Pixels[] = [];
+      for (const { pixels } of furtherLooks(view)) {
+        shown.push(pixels);
+        if (shown.length === most) break;
+      }
+      const [withoutWatermark] = shown;
+      expect(withoutWatermark?.gray).toHaveLength(0);
+    }
     view.free();
     expect(made.length).toBeGreaterThan(2);
     expect(made.filter(({ gray }) => gray.length > 0)).toEqual([]);
