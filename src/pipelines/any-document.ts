@@ -107,7 +107,7 @@ export class NothingFound extends Unreadable {
   readonly pages: number;
 
   constructor(pages: number, { reason, detail }: Pick<Unreadable, 'reason' | 'detail'>) {
-    super(reason, detail);
+    super(reason, detail, reason === 'document_not_supported' ? { remedy: ifSupported } : {});
     this.pages = pages;
   }
 }
@@ -160,6 +160,11 @@ const sideWithoutMrz: Text = {
 const nothing: Text = {
   en: 'No machine-readable zone, no 2D-Doc code and no title of a payment certificate was found.',
   fr: 'Ni zone de lecture automatique, ni code 2D-Doc, ni titre d’attestation de paiement n’a été trouvé.',
+};
+
+const ifSupported: Text = {
+  en: 'If the document is a supported one, send its original PDF, or a sharp picture taken from nearer.',
+  fr: 'Si le document est pris en charge, envoyez son PDF d’origine, ou une photo nette prise de plus près.',
 };
 
 /** The sentence that nothing was found except this QR code. */

@@ -55,7 +55,10 @@ test.each(sample(refused, 4))('%s is told what it is', async (_, bytes, reason, 
 test.each(['identity/refused/lookalike.jpg', 'identity/refused/noise.jpg'])(
   '%s is told nothing that is not known',
   async (file) => {
-    expect(await refusalOf(readFile(file))).toMatchObject({ reason: 'document_not_supported' });
+    expect(await refusalOf(readFile(file))).toMatchObject({
+      reason: 'document_not_supported',
+      remedy: { en: expect.stringContaining('a sharp picture') },
+    });
   },
 );
 
