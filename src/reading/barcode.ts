@@ -1,4 +1,5 @@
 import type { ZxingDoor, ZxingSymbol } from '../../wasm/zxing/door.ts';
+import { blanched } from '../raster/blanched.ts';
 import { bottomOf, boundsOf, type Point, type Polygon, touchedPixels } from '../raster/geometry.ts';
 import { crop, free, type Pixels } from '../raster/pixels.ts';
 import { fitLongSide } from '../raster/scale.ts';
@@ -52,6 +53,29 @@ export function readSymbols(
   const large = read(reduced).map((symbol) => placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale })));
   free(reduced);
   return large.length > 0 ? large : readInBands(pixels, read);
+}
+
+/**
+ * The long side of a picture that is blanched for codes. On a page of this size modules of 0.4 mm have 3.2
+ * pixels; more pixels would only take more memory.
+ */
+const blanchedLongSide = 2400;
+
+/** A picture, made smaller if it is large, with only its dark print left, without a watermark across it. */
+export function blanchedForCodes(pixels: Pixels): Pixels {
+  const small = fitLongSide(pixels, blanchedLongSide, 1);
+  const result = blanched(small);
+  if (small !== pixels) free(small);
+  return result;
+}
+
+/** As `readSymbols`, of dark codes that may be below a watermark. */
+export function readBlanched(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
+  const dark = blanchedForCodes(pixels);
+  const scale = pixels.width / dark.width;
+  const symbols = readSymbols(zxing, dark, formats, false);
+  free(dark);
+  return symbols.map((symbol) => placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale })));
 }
 
 function readInBands(

@@ -1,11 +1,9 @@
 import type { AnswerObject } from '../../answer.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
-import { blanched } from '../../raster/blanched.ts';
 import type { Point } from '../../raster/geometry.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
-import { fitLongSide } from '../../raster/scale.ts';
 import { upscaledTiles } from '../../raster/upscale.ts';
-import type { BarcodeSymbol } from '../../reading/barcode.ts';
+import { type BarcodeSymbol, blanchedForCodes } from '../../reading/barcode.ts';
 import type { View } from '../pages/view.ts';
 
 /** A picture that is searched for codes, and where its pixels are on the page. */
@@ -50,20 +48,11 @@ export function* furtherLooks(view: View): Generator<Look> {
 }
 
 /**
- * In a picture of a page with this long side, modules of 0.4 mm have 3.2 pixels. More pixels would only take
- * more memory.
- */
-const watermarkedLongSide = 2400;
-
-/**
  * The dark print of the page. Tenants are advised to lay a watermark over each document that they send, and
  * it often crosses the code.
  */
 function* withoutWatermark(view: View): Generator<Look> {
-  const picture = view.picture();
-  const small = fitLongSide(picture, watermarkedLongSide, 1);
-  const pixels = blanched(small);
-  if (small !== picture) free(small);
+  const pixels = blanchedForCodes(view.picture());
   try {
     yield { ...lookAt(view, pixels), isBlanched: true };
   } finally {

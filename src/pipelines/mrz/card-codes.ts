@@ -18,7 +18,7 @@ import { type CheckOutcome, checkOutcomes, compared } from '../../documents/verd
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
-import { readSymbols } from '../../reading/barcode.ts';
+import { readBlanched, readSymbols } from '../../reading/barcode.ts';
 import { TrustUnavailable } from '../../trust/unavailable.ts';
 import { judgeSigner, unknownSigner } from '../../trust/verdict.ts';
 import { ifAffordable } from '../affordable.ts';
@@ -44,7 +44,10 @@ export async function cardCodesIn(
   code: CardCode,
   { zxing }: Pick<ReadingContext['engines'], 'zxing'>,
 ): Promise<readonly FoundCardCode[]> {
-  const symbols = await ifAffordable(() => readSymbols(zxing, pixels, [code.format]));
+  const symbols = await ifAffordable(() => {
+    const plain = readSymbols(zxing, pixels, [code.format]);
+    return plain.length > 0 ? plain : readBlanched(zxing, pixels, [code.format]);
+  });
   const seen = new Set<string>();
   return (symbols ?? [])
     .flatMap(({ bytes, polygon }) => {

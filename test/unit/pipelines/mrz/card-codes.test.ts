@@ -8,6 +8,7 @@ import { readAny } from '../../../../src/pipelines/any-document.ts';
 import { cardCodesIn } from '../../../../src/pipelines/mrz/card-codes.ts';
 import { readIdentity } from '../../../../src/pipelines/readers.ts';
 import type { ReadingContext, Verification } from '../../../../src/pipelines/reading.ts';
+import { readSymbols } from '../../../../src/reading/barcode.ts';
 import { read } from '../../../../src/site/report/reading.ts';
 import { verdictInWords } from '../../../../src/site/report/verdict.ts';
 import { identify } from '../../../answered.ts';
@@ -23,7 +24,8 @@ import type { PrintedCode } from '../../../specimens/identity/draw.ts';
 import type { DocumentInfos } from '../../../specimens/identity/holders.ts';
 import { identityPhoto, identityPicture, renderIdentity } from '../../../specimens/identity/render.ts';
 import { identitySpecimens } from '../../../specimens/identity/specimens.ts';
-import { toJpeg } from '../../../specimens/paper/picture.ts';
+import { type Picture, toJpeg } from '../../../specimens/paper/picture.ts';
+import { watermarked } from '../../../specimens/paper/watermark.ts';
 import { readingContext } from '../reading-context.ts';
 
 const engines = nodeEngines();
@@ -125,6 +127,24 @@ describe('a code that is not there, or of another kind', () => {
     expect(await look()).toEqual([]);
     engines.compute.begin(Number.MAX_SAFE_INTEGER);
     expect(await look()).toHaveLength(1);
+  });
+
+  test('is read below a watermark, at its place in the picture', async () => {
+    const backCode = await printedMatrix(belgianContent(belgianInfos));
+    const specimen = { ...identitySpecimens.FR_RESIDENCE_PERMIT, backCode };
+    const drawn = identityPicture({ type: 'FR_RESIDENCE_PERMIT', specimen });
+    const look = ({ width, height, data }: Picture) =>
+      cardCodesIn({ width, height, gray: data }, belgian.code!, engines);
+    engines.compute.begin(Number.MAX_SAFE_INTEGER);
+    const [plain] = await look(drawn);
+    const marked = watermarked(drawn, { opacity: 0.5, ink: 0 });
+    expect(readSymbols(engines.zxing, { ...marked, gray: marked.data }, ['DataMatrix'])).toEqual([]);
+    const [found] = await look(marked);
+    expect(found).toBeDefined();
+    for (const [index, { x, y }] of (found?.polygon ?? []).entries()) {
+      const at = plain?.polygon[index];
+      expect(Math.hypot(x - (at?.x ?? 0), y - (at?.y ?? 0))).toBeLessThan(4);
+    }
   });
 
   test('looks for no code without details', async () => {
