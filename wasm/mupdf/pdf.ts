@@ -76,9 +76,8 @@ export class Pdf {
     return this.#withPage(index, (page, engine) => {
       const runs = textRuns(page, this.#life.charge);
       if (runs.length === 0) return { runs, isAll: false };
-      const [left, top, right, bottom] = page.getBounds();
       const paints = paintsOf(page, engine, this.#life.charge);
-      const seen = seenRuns(runs, paints, (right - left) * (bottom - top), this.#life.charge);
+      const seen = seenRuns(runs, paints, page.getBounds(), this.#life.charge);
       return { runs: seen ?? [], isAll: seen !== null && paints.drawings.areFew };
     });
   }

@@ -51,6 +51,16 @@ describe('text is what is seen', () => {
       },
       [printed],
     ],
+    [
+      'below a watermark that runs off the page',
+      (page) => {
+        page.text(x, y, printed);
+        page.text(-60, 400, 'FOR THE RENTAL ONLY', { size: 20, colour: [0.6, 0.6, 0.6] });
+        page.text(500, 600, 'FOR THE RENTAL ONLY', { size: 20, colour: [0.6, 0.6, 0.6], angleDegrees: 30 });
+        page.text(700, 700, 'OFF THE PAGE');
+      },
+      [printed, 'HE RENTAL ONLY', 'FOR THE RE'],
+    ],
     ['white on paper', (page) => page.text(x, y, printed, { colour: white }), []],
     [
       'black on black',

@@ -1,5 +1,7 @@
+import type { Rect } from 'mupdf';
 import type { TextRun } from '../../../src/raster/geometry.ts';
-import { Comparisons, isTelling, PaintedGlyphs } from './painted-glyphs.ts';
+import { holds, overlap } from '../geometry.ts';
+import { Comparisons, isTelling, PaintedGlyphs, type TakenGlyph } from './painted-glyphs.ts';
 import type { Glyph, PaintedSurface, Paints } from './paints.ts';
 
 /** Ink with less contrast to its background can't be read. */
@@ -21,16 +23,17 @@ const strayMax = 3;
 export function seenRuns(
   runs: readonly TextRun[],
   { glyphs, surfaces, complete }: Paints,
-  pageArea: number,
+  page: Rect,
   charge: (instructions: number) => void,
 ): readonly TextRun[] | null {
   const pictures = surfaces.filter(({ isPicture }) => isPicture);
   const pictured = pictures.reduce((sum, { area }) => sum + area, 0);
-  if (pictured > pictureShareMax * pageArea) return null;
+  const [left, top, right, bottom] = page;
+  if (pictured > pictureShareMax * (right - left) * (bottom - top)) return null;
   if (!complete) return null;
   const comparisons = new Comparisons(charge);
   try {
-    return comparedRuns(runs, glyphs.filter(isTelling), surfaces, comparisons);
+    return comparedRuns(runs, glyphs.filter(isTelling), surfaces, page, comparisons);
   } finally {
     comparisons.charge();
   }
@@ -40,16 +43,22 @@ function comparedRuns(
   runs: readonly TextRun[],
   glyphs: readonly Glyph[],
   surfaces: readonly PaintedSurface[],
+  page: Rect,
   comparisons: Comparisons,
 ): readonly TextRun[] | null {
   const layer = new PaintedGlyphs(glyphs, comparisons);
   const seen: TextRun[] = [];
   for (const run of runs) {
-    const states = layer.take(run).map(({ glyph }) => stateOf(glyph, surfaces, comparisons));
+    const taken = layer.take(run);
+    const onPage = taken.filter(({ glyph }) => holds(page, glyph.middle));
+    if (!isOnePart(taken, onPage)) return null;
+    const states = onPage.map(({ glyph }) => stateOf(glyph, surfaces, comparisons));
     if (comparisons.exceeded || states.includes('replaced')) return null;
     const hidden = states.filter((state) => state === 'hidden').length;
-    if (hidden === 0) seen.push(run);
-    else if (hidden < states.length) return null;
+    if (hidden > 0 && hidden < states.length) return null;
+    if (hidden > 0) continue;
+    if (onPage.length === taken.length) seen.push(run);
+    else if (onPage.length > 0) seen.push(cutToPage(run, onPage, page));
   }
   let stray = 0;
   for (const glyph of layer.left()) {
@@ -57,6 +66,23 @@ function comparedRuns(
     if (comparisons.exceeded || stray > strayMax) return null;
   }
   return seen;
+}
+
+/** Whether the run leaves the page at its ends only. No line of a text leaves it and comes back. */
+function isOnePart(taken: readonly TakenGlyph[], onPage: readonly TakenGlyph[]): boolean {
+  const [first] = onPage;
+  const from = first === undefined ? 0 : taken.indexOf(first);
+  return onPage.every((one, at) => one === taken[from + at]);
+}
+
+/**
+ * The part of a run that lies on the page. A watermark that is repeated over the page often runs off its
+ * edges.
+ */
+function cutToPage(run: TextRun, onPage: readonly TakenGlyph[], page: Rect): TextRun {
+  const text = run.text.slice(onPage[0]?.begin, onPage.at(-1)?.end);
+  const [x, y, right, bottom] = overlap(page, [run.x, run.y, run.x + run.width, run.y + run.height]);
+  return { ...run, text, x, y, width: right - x, height: bottom - y };
 }
 
 /**
