@@ -34,6 +34,14 @@ export interface TextRun extends Box {
   readonly quarters?: Quarters;
 }
 
+/** Both sides of the box of an aslant run are longer than this many sizes of its font. */
+const levelMax = 3;
+
+/** Whether a run lies aslant on the page, as a watermark does. A few letters alone don't show it. */
+export function isAslant({ width, height, fontSize }: TextRun): boolean {
+  return Math.min(width, height) > levelMax * fontSize;
+}
+
 /** The box of a picture or a page. */
 export function whole({ width, height }: Pick<Box, 'width' | 'height'>): Box {
   return { x: 0, y: 0, width, height };

@@ -1,5 +1,13 @@
 import { present } from '../present.ts';
-import { type Box, boxAround, centerOf, cornersOf, type Quarters, type TextRun } from '../raster/geometry.ts';
+import {
+  type Box,
+  boxAround,
+  centerOf,
+  cornersOf,
+  isAslant,
+  type Quarters,
+  type TextRun,
+} from '../raster/geometry.ts';
 
 /** Text that belongs together on a line, such as the text of one column. */
 export interface TextCell extends Box {
@@ -35,11 +43,13 @@ const spaceGap = 1.2;
 
 /**
  * The lines of a page from top to bottom, whatever the order in which its file draws them. A line is followed
- * from run to run, so it may slope as in a scan.
+ * from run to run, so it may slope as in a scan. Text that is aslant is no part of a line: it is a watermark.
  */
 export function textLines(runs: readonly TextRun[]): readonly TextLine[] {
   const lines = new OpenLines();
-  const printed = runs.filter(({ text, height }) => height >= legibleMinPt && text.trim() !== '');
+  const printed = runs.filter(
+    (run) => run.height >= legibleMinPt && !isAslant(run) && run.text.trim() !== '',
+  );
   for (const run of printed.toSorted((a, b) => a.x - b.x)) lines.add(run);
   return lines.all
     .map((line) => ({ cells: cells(line), middle: centerOf(present(line[0])).y }))

@@ -61,6 +61,15 @@ describe('text is what is seen', () => {
       },
       [printed, 'HE RENTAL ONLY', 'FOR THE RE'],
     ],
+    [
+      'crossed by a watermark that can be seen only in part',
+      (page) => {
+        page.rect(0, 350, 595, 60, { fill: [0.6, 0.6, 0.6] });
+        page.text(x, y, printed);
+        page.text(100, 500, 'FOR THE RENTAL ONLY', { size: 20, colour: [0.6, 0.6, 0.6], angleDegrees: 45 });
+      },
+      [printed],
+    ],
     ['white on paper', (page) => page.text(x, y, printed, { colour: white }), []],
     [
       'black on black',

@@ -1,5 +1,5 @@
 import type { Rect } from 'mupdf';
-import type { TextRun } from '../../../src/raster/geometry.ts';
+import { isAslant, type TextRun } from '../../../src/raster/geometry.ts';
 import { holds, overlap } from '../geometry.ts';
 import { Comparisons, isTelling, PaintedGlyphs, type TakenGlyph } from './painted-glyphs.ts';
 import type { Glyph, PaintedSurface, Paints } from './paints.ts';
@@ -55,7 +55,7 @@ function comparedRuns(
     const states = onPage.map(({ glyph }) => stateOf(glyph, surfaces, comparisons));
     if (comparisons.exceeded || states.includes('replaced')) return null;
     const hidden = states.filter((state) => state === 'hidden').length;
-    if (hidden > 0 && hidden < states.length) return null;
+    if (hidden > 0 && hidden < states.length && !isAslant(run)) return null;
     if (hidden > 0) continue;
     if (onPage.length === taken.length) seen.push(run);
     else if (onPage.length > 0) seen.push(cutToPage(run, onPage, page));

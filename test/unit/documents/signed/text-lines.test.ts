@@ -24,6 +24,13 @@ describe('lines', () => {
     expect(textOf(lines)).toContain('label value');
   });
 
+  test('leave out a watermark, which is aslant, and not text that is turned', () => {
+    const watermark = { ...run(20, 40, 'FOR THE RENTAL ONLY'), width: 200, height: 120 };
+    const turned = { ...run(300, 40, 'TURNED'), width: 12, height: 120, quarters: 1 } as const;
+    expect(textOf(textLines([run(28, 100, 'label'), watermark]))).toBe('label');
+    expect(textOf(textLines([turned]))).toBe('TURNED');
+  });
+
   test('leave out what is blank, and make white space one space', () => {
     expect(textOf(textLines([run(28, 100, ' \u00A0 '), run(40, 100, ' a \u00A0 b ')]))).toBe('a b');
   });
