@@ -106,8 +106,8 @@ function optionsOf(isSheets: boolean, context: SearchContext): SearchOptions<Fou
 export class NothingFound extends Unreadable {
   readonly pages: number;
 
-  constructor(pages: number, { reason, detail }: Pick<Unreadable, 'reason' | 'detail'>) {
-    super(reason, detail, reason === 'document_not_supported' ? { remedy: ifSupported } : {});
+  constructor(pages: number, { reason, detail, remedy }: Pick<Unreadable, 'reason' | 'detail' | 'remedy'>) {
+    super(reason, detail, remedy === null ? {} : { remedy });
     this.pages = pages;
   }
 }
@@ -132,7 +132,7 @@ async function refusalOf(
   }
   const qrCode = await foreignQrCode(views, context.engines);
   const detail = qrCode === null ? nothing : nothingBut(qrCode);
-  return new NothingFound(views.length, { reason: 'document_not_supported', detail });
+  return new NothingFound(views.length, { reason: 'document_not_supported', detail, remedy: ifSupported });
 }
 
 /**

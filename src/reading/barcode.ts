@@ -1,6 +1,6 @@
 import type { ZxingDoor, ZxingSymbol } from '../../wasm/zxing/door.ts';
-import { blanched } from '../raster/blanched.ts';
 import { bottomOf, boundsOf, type Point, type Polygon, touchedPixels } from '../raster/geometry.ts';
+import { blanched } from '../raster/levels.ts';
 import { crop, free, type Pixels } from '../raster/pixels.ts';
 import { fitLongSide } from '../raster/scale.ts';
 

@@ -11,10 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
-import { blanched } from '../../src/raster/blanched.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { upscaledTiles } from '../../src/raster/upscale.ts';
-import { readDataMatrices } from '../../src/reading/barcode.ts';
+import { blanchedForCodes, readDataMatrices } from '../../src/reading/barcode.ts';
 import { writePdf } from '../specimens/paper/pdf.ts';
 import { type Picture, renderPdf } from '../specimens/paper/picture.ts';
 import { cornersOf, photograph } from '../specimens/paper/scene.ts';
@@ -123,7 +122,7 @@ async function watermarks(): Promise<void> {
         gray(watermarked(renderPdf(sheet, 200, 1), { opacity, ink: level })),
       );
       const plain = marked.filter(reads).length;
-      const either = marked.filter((pixels) => reads(pixels) || reads(blanched(pixels))).length;
+      const either = marked.filter((pixels) => reads(pixels) || reads(blanchedForCodes(pixels))).length;
       return `${plain} → ${either}`;
     });
     return [`${100 * opacity} %`, ...cells];

@@ -3,8 +3,8 @@ import { comparePrinted, foldedLines, type PrintedComparison } from '../../docum
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { present } from '../../present.ts';
-import { blanched } from '../../raster/blanched.ts';
 import type { Box, Point, TextRun } from '../../raster/geometry.ts';
+import { blanched } from '../../raster/levels.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
 import { magnified, upright } from '../../raster/upright.ts';
 import { eraseSymbol } from '../../reading/barcode.ts';

@@ -22,14 +22,14 @@ export function othersBeside(
   reading: Pick<MrzReading, 'lines'>,
 ): readonly Omit<MrzReading, 'attempts'>[] {
   const [left, top, right, bottom] = boundsOf(reading.lines.flatMap(({ polygon }) => polygon));
-  const isPictureMirrored = reading.lines.some(({ polygon }) => isMirrored(polygon));
+  const isMirrored = reading.lines.some(({ polygon }) => runsFromRight(polygon));
   const isApart = ({ x, y }: Point) => x < left || x > right || y < top || y > bottom;
   const heaviest = Math.max(...blocks.map(({ weight }) => weight));
   const apart = blocks.filter(({ box, weight }) => isApart(box.center) && weight > weightShareMin * heaviest);
   const others = new Map<string, Omit<MrzReading, 'attempts'>>();
   for (const block of apart) {
     const belief = new Belief(pixels);
-    const once = readOnce(door, pixels, block, narrow, isPictureMirrored);
+    const once = readOnce(door, pixels, { ...block, isMirrored }, narrow);
     let believed = belief.in(once);
     const again = believed === null ? readAgain(door, pixels, once) : null;
     if (again !== null) believed = belief.in(again);
@@ -40,7 +40,7 @@ export function othersBeside(
 }
 
 /** Whether text with these corners, beginning at its top left, is mirrored: they run the other way round. */
-const isMirrored = ([a, b, , d]: Polygon) => (b.x - a.x) * (d.y - a.y) < (b.y - a.y) * (d.x - a.x);
+const runsFromRight = ([a, b, , d]: Polygon) => (b.x - a.x) * (d.y - a.y) < (b.y - a.y) * (d.x - a.x);
 
 /** Which of two documents was meant can't be known, so a search for one document gives no answer. */
 export function severalZones(): Unreadable {

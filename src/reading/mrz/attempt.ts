@@ -1,6 +1,5 @@
 import type { MrzDoor } from '../../../wasm/mrz/door.ts';
 import type { Pixels } from '../../raster/pixels.ts';
-import { mirroredRibbon } from '../../raster/ribbon.ts';
 import { weighed } from './belief/belief.ts';
 import { ribbonOf } from './decode/evidence.ts';
 import { fitOf, layoutHypotheses } from './decode/layout-choice.ts';
@@ -48,16 +47,9 @@ const softCuts: readonly Cut[] = [
   ...aside.map((cut) => ({ ...cut, retouch: softened(1) })),
 ];
 
-/** Finds the lines of a block and reads each once, from right to left if the picture is mirrored. */
-export function readOnce(
-  door: MrzDoor,
-  pixels: Pixels,
-  block: Block,
-  margins: Margins,
-  isMirrored = false,
-): Attempt {
-  const lines = linesOf(pixels, block, margins);
-  const strips = readBlock(door, pixels, isMirrored ? lines.map(mirroredRibbon) : lines).filter(isLine);
+/** Finds the lines of a block and reads each once. */
+export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: Margins): Attempt {
+  const strips = readBlock(door, pixels, linesOf(pixels, block, margins)).filter(isLine);
   const hypothesis = layoutHypotheses(strips)[0] ?? null;
   const reading = hypothesis === null ? null : weighed(pixels, hypothesis);
   const corners = reading?.lines.flatMap(({ polygon }) => polygon) ?? [];

@@ -147,7 +147,9 @@ function* looks(door: MrzDoor, pixels: Pixels, blocks: readonly Block[]): Genera
     { ...all, onItsSide: true },
   ]);
   yield* looksPadded(door, pixels);
-  for (const block of withLines) yield* looksMirrored(door, pixels, block);
+  // Cameras that face their user often mirror the picture. Mirrored fillers look the same upside down, so a
+  // line of them was read before.
+  for (const block of withLines) yield* looksAt(door, pixels, { ...block, isMirrored: true }, [narrow]);
   const windows = blocks.flatMap((block) => around(pixels, block) ?? []);
   yield* looksInto(door, pixels, [...windows, ...quarters(pixels)].map(plainView));
 }
@@ -167,17 +169,6 @@ function* looksPadded(door: MrzDoor, pixels: Pixels): Generator<Attempt> {
   const placed = (attempt: Attempt) => withinEdges(pixels, inPicture(attempt), 'touching');
   for (const block of locate(door, page, plainView(whole(page))))
     yield* looksAt(door, page, block, [narrow, wide], [readAgain], placed);
-}
-
-/**
- * Looks at a block of a picture that a camera mirrored, as those that face their user do. The block must have
- * given a line before: mirrored fillers look the same upside down, so they were read.
- */
-function* looksMirrored(door: MrzDoor, pixels: Pixels, block: Block): Generator<Attempt> {
-  const once = withinEdges(pixels, readOnce(door, pixels, block, narrow, true), 'apart');
-  yield once;
-  const again = readAgain(door, pixels, once);
-  if (again !== null) yield withinEdges(pixels, again, 'apart');
 }
 
 function* looksAt(

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDocument } from '../../../src/intake/open.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import { Drawings } from '../../../wasm/mupdf/paint/drawings.ts';
+import { seenRuns } from '../../../wasm/mupdf/paint/seen.ts';
 import { Canvas, type Colour } from '../../specimens/paper/canvas.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
 import { blank, toJpeg } from '../../specimens/paper/picture.ts';
@@ -128,4 +130,18 @@ describe('a page has no text layer where its picture tells something else:', () 
   ])('%s', async (_what, draw) => {
     expect(await textOf(draw)).toStrictEqual([]);
   });
+});
+
+test('no part of a layer counts that leaves the page and comes back', () => {
+  const glyph = (unicode: number, x: number) =>
+    ({ unicode, middle: { x, y: 15 }, sizePt: 10, gray: 0, after: 0 }) as const;
+  const run = { text: '123', x: 0, y: 10, width: 400, height: 10, fontSize: 10 };
+  const seen = (...places: readonly number[]) => {
+    const glyphs = places.map((place, at) => glyph(0x31 + at, place));
+    const paints = { glyphs, surfaces: [], complete: true, drawings: new Drawings() };
+    return seenRuns([run], paints, [0, 0, 200, 100], () => {})?.map(({ text }) => text);
+  };
+  expect(seen(10, 20, 30)).toEqual(['123']);
+  expect(seen(10, 20, 300)).toEqual(['12']);
+  expect(seen(10, 300, 30)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const answerOf = (document: IdentityDocument): AnsweredDocument => {
   };
 };
 const nothingOn = (pages: number) =>
-  new NothingFound(pages, { reason: 'document_not_supported', detail: null });
+  new NothingFound(pages, { reason: 'document_not_supported', detail: null, remedy: null });
 
 /**
  * What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it,

@@ -17,8 +17,8 @@ const strayMax = 3;
 /**
  * The visible runs of a text layer; null if the layer is not what the page shows, so that only the picture of
  * the page can be trusted. This is so if text is partly painted over or covered by a picture, if the layer
- * lacks text, if the page is a picture, or if comparing them takes too long. `charge` takes the instructions
- * of comparing.
+ * lacks text, if the page is a picture, or if comparing them takes too long. What is aslant, as a watermark,
+ * may be hidden in part; it is then left out. `charge` takes the instructions of comparing.
  */
 export function seenRuns(
   runs: readonly TextRun[],

@@ -2,7 +2,14 @@ import type { MrzDoor } from '../../../../wasm/mrz/door.ts';
 import { distance } from '../../../raster/geometry.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { heightOf, lengthOf, project, projectionOf, quadOf } from '../../../raster/projection.ts';
-import { type Ribbon, rectify, straight, subRibbon, turnedRibbon } from '../../../raster/ribbon.ts';
+import {
+  mirroredRibbon,
+  type Ribbon,
+  rectify,
+  straight,
+  subRibbon,
+  turnedRibbon,
+} from '../../../raster/ribbon.ts';
 import { readWhole } from '../decode/whole-line.ts';
 import { leaning, leanOf } from './lean.ts';
 import { findLines } from './lines.ts';
@@ -26,7 +33,7 @@ const blockWidth = 900;
 
 /** The lines of text in and around a block, from its top to its bottom, in pixels of the picture. */
 export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins): Ribbon[] {
-  const { box } = block;
+  const { box, isMirrored = false } = block;
   const quad = quadOf({
     ...box,
     length: box.length * (1 + 2 * along),
@@ -37,7 +44,8 @@ export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins
   const map = projectionOf(quad);
   return findLines(flat).map(({ quad, bend }) => {
     const [a, b, c, d] = quad.map(({ x, y }) => project(map, x / blockWidth, y / height));
-    return { quad: [a!, b!, c!, d!], bend };
+    const line: Ribbon = { quad: [a!, b!, c!, d!], bend };
+    return isMirrored ? mirroredRibbon(line) : line;
   });
 }
 

@@ -14,6 +14,8 @@ export interface Block {
   readonly box: OrientedBox;
   /** Sum of the cells' probabilities. */
   readonly weight: number;
+  /** Whether the picture is mirrored, so that the lines run from right to left. */
+  readonly isMirrored?: boolean;
 }
 
 /** The least logit of a cell of a block, and the logit that at least one of its cells must reach. */
