@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { collectEvery } from './http/edge/garbage.ts';
 import { retrying } from './http/edge/records.ts';
 import { logWrongSettings } from './http/settings/check.ts';
 import type { Env } from './http/settings/env.ts';
@@ -6,8 +7,13 @@ import { scheduled } from './trust/refresh.ts';
 
 export { Account } from './access/account.ts';
 
+/** A document leaves up to some 40 MiB of garbage, and a collection takes some 8 ms. */
+const collectGarbage = collectEvery(4);
+
 export default {
   fetch(request, env, context) {
+    // Only a POST brings a document.
+    if (request.method === 'POST') collectGarbage();
     logWrongSettings(env);
     return app.fetch(request, { ...env, KEYS: retrying(env.KEYS) }, context);
   },

@@ -2,24 +2,28 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Module, readerConfig, stateConfig } from '../../src/node/selfhost/config.ts';
+import { type Module, readerConfig, stateConfig, v8Flags } from '../../src/node/selfhost/config.ts';
 import { bundleReader, bundleState } from '../../src/node/selfhost/modules/bundle.ts';
 import { staticFolder, workerd } from '../../src/node/selfhost/runtime.ts';
 import { freePort } from '../free-port.ts';
+import { listPin } from '../unit/trust/pki.ts';
+import { putListInForce } from '../worker/server.ts';
 
-/** The deployed Worker in workerd without other tools, so that V8 can be given options. */
+/** The Worker in workerd without other tools, so that V8 can be given options. */
 export interface Bare {
   readonly base: string;
   readonly adminToken: string;
-  /** The process that reads documents; accounts have a process of their own. */
+  /** The process that reads documents. */
   readonly pid: number;
+  /** The process that holds the state. */
+  readonly statePid: number;
   /** The address of V8's inspector for the Worker. */
   readonly inspector: URL;
   stop(): Promise<void>;
 }
 
-/** When garbage is collected: when V8 decides, or before each large allocation. */
-export type Collection = 'as V8 does' | 'at once';
+/** When a reader's garbage is collected: when V8 decides, before each large allocation, or as self-hosted. */
+export type Collection = 'as V8 does' | 'at once' | 'self-hosted';
 
 /**
  * Collects garbage before every large allocation, so that the peak of the process is the memory in use. It is
@@ -80,8 +84,8 @@ export async function startBare(collection: Collection): Promise<Bare> {
   const settings = {
     address: `127.0.0.1:${port}`,
     staticFolder,
-    variables: { ADMIN_TOKEN: adminToken },
-    v8Flags: isCollecting ? ['--expose-gc'] : [],
+    variables: { ADMIN_TOKEN: adminToken, TRUST_SIGNERS: listPin },
+    flags: collection === 'as V8 does' ? [] : v8Flags,
   };
   writeFileSync(readerFile, readerConfig([{ ...worker!, path }, ...others], folder, settings));
 
@@ -92,10 +96,12 @@ export async function startBare(collection: Collection): Promise<Bare> {
   const reader = started(`--inspector-addr=127.0.0.1:${inspectorPort}`, readerFile);
   const base = `http://${settings.address}`;
   await answering(`${base}/health`);
+  await putListInForce(base, adminToken);
   return {
     base,
     adminToken,
     pid: reader.pid!,
+    statePid: state.pid!,
     inspector: new URL(`http://127.0.0.1:${inspectorPort}/main`),
     async stop() {
       for (const child of [reader, state]) {

@@ -1,17 +1,17 @@
 /**
- * `npm run load:memory [-- --count 500]`: sends mixed requests one after another, and after every tenth
- * measures the memory of the isolate after a garbage collection, and that of its process. It passes if the
- * lowest value of the second half is less than a tenth above that of the first half, and every answer was the
- * expected one. Linux only.
+ * `npm run load:memory [-- --count 500]`: sends mixed requests one after another to the two processes of the
+ * self-hosted service, and after every tenth of them measures the memory of both, and that of the reader's
+ * isolate after a garbage collection. It passes if the lowest value of the second half is less than a tenth
+ * above that of the first half, and every answer was the expected one. Linux only.
  */
 import { engineBytesMax } from '../../wasm/budget.ts';
 import { onInterrupt } from '../bench/interrupt.ts';
 import { show } from '../bench/results.ts';
 import { optionsOf } from '../options.ts';
 import { send } from '../worker/client.ts';
-import { startServer } from '../worker/server.ts';
+import { startBare } from './bare.ts';
 import { isolateHeap } from './inspector.ts';
-import { workerdRssBytes } from './memory.ts';
+import { residentBytes } from './memory.ts';
 import { openAccount, Traffic } from './traffic.ts';
 
 const { values } = optionsOf({
@@ -20,7 +20,7 @@ const { values } = optionsOf({
 const rowsWanted = 10;
 const growthMax = 1.1;
 
-const server = await startServer({}, { inspected: true });
+const server = await startBare('self-hosted');
 onInterrupt(() => server.stop());
 /** An account may send only so many documents that can't be read (src/access/limits.ts). */
 const requestsPerAccount = 50;
@@ -36,9 +36,10 @@ for (let row = 1; row <= rowsWanted; row++) {
     const { reply, deserved } = await traffic.next();
     if (reply?.status !== deserved) wrong++;
   }
-  const { objects, buffers } = await isolateHeap(await server.inspector());
+  const [reader, state] = [residentBytes(server.pid), residentBytes(server.statePid)];
+  const { objects, buffers } = await isolateHeap(server.inspector);
   const { engineBytes } = (await send(`${server.base}/health`, {})).body;
-  rows.push([objects, buffers, engineBytes, workerdRssBytes()]);
+  rows.push([objects, buffers, engineBytes, reader, state]);
   console.error(inMebibytes(rows.at(-1)!).join(' '));
 }
 await server.stop();
@@ -47,7 +48,7 @@ await server.stop();
  * What must not grow. Engines are not among them: they hold what the last document needed, up to their
  * ceiling.
  */
-const growing = { 'V8 objects': 0, buffers: 1, 'the process': 3 } as const;
+const growing = { 'V8 objects': 0, buffers: 1, 'the reader': 3, 'the state process': 4 } as const;
 const grown = Object.entries(growing).flatMap(([name, index]) => {
   const column = rows.map((row) => row[index]!);
   const [first, second] = [column.slice(0, rowsWanted / 2), column.slice(rowsWanted / 2)];
@@ -56,7 +57,7 @@ const grown = Object.entries(growing).flatMap(([name, index]) => {
 const engines = Math.max(...rows.map((row) => row[2]!));
 show(
   'memory-over-time',
-  ['requests', 'V8 objects, MiB', 'buffers, MiB', 'engines, MiB', 'process, MiB'],
+  ['requests', 'V8 objects, MiB', 'buffers, MiB', 'engines, MiB', 'reader, MiB', 'state, MiB'],
   rows.map((row, index) => [(index + 1) * perRow, ...inMebibytes(row)]),
 );
 console.log(`${grown.length === 0 ? 'ok' : 'FAILED'}: ${grown.join(', ') || 'nothing'} grew`);

@@ -31,16 +31,12 @@ export interface Server {
   readonly base: string;
   /** Token of the administration routes of this server. */
   readonly adminToken: string;
-  /** Address of V8's inspector of the Worker; for a server that is inspected. */
-  inspector(): Promise<URL>;
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   /** Receives the Worker's log, one line for each request; by default it is dropped. */
   readonly log?: (output: Readable) => void;
-  /** Opens V8's inspector on a free port. */
-  readonly inspected?: boolean;
   /** The instant at which the Worker's clock starts, in milliseconds since 1970; by default the present. */
   readonly startMs?: number;
 }
@@ -52,7 +48,7 @@ export interface ServerOptions {
  */
 export async function startServer(
   variables: Readonly<Record<string, string>> = {},
-  { log = (output) => output.resume(), inspected = false, startMs }: ServerOptions = {},
+  { log = (output) => output.resume(), startMs }: ServerOptions = {},
 ): Promise<Server> {
   Object.assign(process.env, quiet);
   const adminToken = variables.ADMIN_TOKEN ?? crypto.randomUUID();
@@ -78,7 +74,6 @@ export async function startServer(
     cf: false,
     // A request for /cdn-cgi/handler/scheduled is the hourly trigger.
     unsafeTriggerHandlers: true,
-    ...(inspected ? { inspectorPort: 0 } : {}),
     handleRuntimeStdio(output, errors) {
       log(output);
       errors.pipe(process.stderr, { end: false });
@@ -91,10 +86,6 @@ export async function startServer(
   return {
     base,
     adminToken,
-    inspector: async () => {
-      const { href } = await miniflare.getInspectorURL();
-      return new URL('/core:user:', href.replace(/^ws/, 'http'));
-    },
     stop: () => miniflare.dispose(),
   };
 }
@@ -108,7 +99,7 @@ export async function optionsOfWorker(): Promise<string> {
 }
 
 /** A list of no authority: enough for live keys to be told what they are not to trust. */
-async function putListInForce(base: string, adminToken: string): Promise<void> {
+export async function putListInForce(base: string, adminToken: string): Promise<void> {
   const list = signedList({ sequence: 1, authorities: [] }).toString('base64');
   const imported = await fetch(`${base}/admin/v1/trust/import`, {
     method: 'POST',

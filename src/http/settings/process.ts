@@ -32,8 +32,8 @@ export const processSettings = {
   },
   PROCESSES: {
     about: {
-      en: 'The number of processes that read documents. Each reads one document at a time.',
-      fr: 'Le nombre de processus qui lisent des documents. Chacun lit un document à la fois.',
+      en: 'The number of processes that read documents. Each reads one document at a time and needs about 400 MiB of memory, the rest of the service 250.',
+      fr: 'Le nombre de processus qui lisent des documents. Chacun lit un document à la fois et demande environ 400\u00A0Mio de mémoire, le reste du service 250.',
     },
     unset: { en: 'One for each core.', fr: 'Un par cœur.' },
   },

@@ -3,6 +3,9 @@ import { join, relative } from 'node:path';
 /** Date and flags must equal those in wrangler.toml, because both run the same bundle. */
 const compatibilityDate = '2026-04-20';
 
+/** V8's options: lets the Workers collect garbage (src/http/edge/garbage.ts). */
+export const v8Flags: readonly string[] = ['--expose-gc'];
+
 export interface Module {
   /** The name by which the bundle imports it. */
   readonly name: string;
@@ -18,7 +21,7 @@ export function stateSockets(folder: string): { readonly accounts: string; reado
 export function stateConfig(modules: readonly Module[], folder: string, databases: string): string {
   const sockets = stateSockets(folder);
   return config(
-    `
+    `${options(v8Flags)}
   services = [
     (name = "state", worker = .worker),
     (name = "disk", disk = (path = ${text(databases)}, writable = true)),
@@ -48,23 +51,22 @@ export interface ReaderSettings {
   readonly staticFolder: string;
   /** Text bindings: ADMIN_TOKEN and other settings. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Flags of V8, for measurements. */
-  readonly v8Flags?: readonly string[];
+  /** By default V8's options of the service; others for measurements. */
+  readonly flags?: readonly string[];
 }
 
 /** workerd's configuration of a reader: a process that answers requests and has no state. */
 export function readerConfig(
   modules: readonly Module[],
   folder: string,
-  { address, staticFolder, variables, v8Flags = [] }: ReaderSettings,
+  { address, staticFolder, variables, flags = v8Flags }: ReaderSettings,
 ): string {
   const sockets = stateSockets(folder);
   const texts = Object.entries(variables).map(
     ([name, value]) => `(name = ${text(name)}, text = ${text(value)}),`,
   );
   return config(
-    `
-  v8Flags = [${v8Flags.map(text).join(', ')}],
+    `${options(flags)}
   services = [
     (name = "main", worker = .worker),
     (name = "accounts", external = (address = ${text(`unix:${sockets.accounts}`)}, http = ())),
@@ -82,6 +84,11 @@ export function readerConfig(
     ${texts.join('\n    ')}
   ],`,
   );
+}
+
+function options(flags: readonly string[]): string {
+  return `
+  v8Flags = [${flags.map(text).join(', ')}],`;
 }
 
 function config(services: string, worker: string): string {

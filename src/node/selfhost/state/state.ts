@@ -4,6 +4,7 @@
  * credit being lost.
  */
 import { Account } from '../../../access/account.ts';
+import { collectEvery } from '../../../http/edge/garbage.ts';
 import { KvStore } from './kv-store.ts';
 
 export { Account, KvStore };
@@ -20,9 +21,12 @@ const methods: ReadonlySet<string> = new Set(
 
 type AccountMethod = (...parameters: readonly unknown[]) => Promise<unknown>;
 
+const collectGarbage = collectEvery(100);
+
 /** `POST /<account>/<method>` with the parameters as a JSON array; answers `{ "value": … }`. */
 export default {
   async fetch(request, env) {
+    collectGarbage();
     const [, accountId = '', method = ''] = new URL(request.url).pathname.split('/').map(decodeURIComponent);
     if (request.method !== 'POST' || !methods.has(method)) return new Response(null, { status: 404 });
     // Methods are called by name, for which a stub has no type.
@@ -36,5 +40,8 @@ export default {
 
 /** The KV binding of the other processes. */
 export const kv: ExportedHandler<StateEnv> = {
-  fetch: (request, env) => env.STORE.getByName('kv').fetch(request),
+  fetch(request, env) {
+    collectGarbage();
+    return env.STORE.getByName('kv').fetch(request);
+  },
 };
