@@ -39,7 +39,10 @@ export function readDataMatrices(
   return readSymbols(zxing, pixels, ['DataMatrix'], alsoInverted);
 }
 
-/** The codes of some formats in a picture of any size, as `readDataMatrices`. Throws `Unreadable`. */
+/**
+ * The codes of the given formats in a picture of any size. Otherwise as `readDataMatrices`. Throws
+ * `Unreadable`.
+ */
 export function readSymbols(
   zxing: ZxingDoor,
   pixels: Pixels,
@@ -69,7 +72,7 @@ export function blanchedForCodes(pixels: Pixels): Pixels {
   return result;
 }
 
-/** As `readSymbols`, of dark codes that may be below a watermark. */
+/** As `readSymbols`, but only for dark codes on a light ground, even below a watermark. */
 export function readBlanched(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
   const dark = blanchedForCodes(pixels);
   const scale = pixels.width / dark.width;

@@ -22,8 +22,8 @@ export interface TextLine {
   /** Vertical middle, in points from the top of the page. */
   readonly middle: number;
   /**
-   * By how many quarters of a turn, clockwise, it is turned on the page; its places are those on the page
-   * turned back. Absent if it is upright.
+   * By how many quarter turns, clockwise, the line is turned on the page. The places of its cells and its
+   * `middle` are then those after the line was turned back about the origin. Absent if it is upright.
    */
   readonly quarters?: Quarters;
 }
@@ -33,7 +33,7 @@ export interface TextLine {
  * two heights.
  */
 const sameLine = 0.4;
-/** The same limit in points, since no line is higher. */
+/** At most this many points, however high the runs are. */
 const sameLineMaxPt = 20;
 /** Runs lower than this are illegible. Leaving them out limits how many lines can lie within a point. */
 const legibleMinPt = 2;

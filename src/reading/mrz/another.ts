@@ -39,10 +39,16 @@ export function othersBeside(
   return [...others.values()];
 }
 
-/** Whether text with these corners, beginning at its top left, is mirrored: they run the other way round. */
+/**
+ * Whether text with these corners, of which the first is its top left one, is mirrored: they then run
+ * counterclockwise.
+ */
 const runsFromRight = ([a, b, , d]: Polygon) => (b.x - a.x) * (d.y - a.y) < (b.y - a.y) * (d.x - a.x);
 
-/** Which of two documents was meant can't be known, so a search for one document gives no answer. */
+/**
+ * The failure of a search for one document in a picture with two MRZs, since it can't be known which was
+ * meant.
+ */
 export function severalZones(): Unreadable {
   return unreadable('several_documents', {
     en: 'The picture shows two machine-readable zones, and a document has one.',

@@ -11,7 +11,7 @@ import { softened, thinned } from './find/retouch.ts';
 import { type Cut, plainCut, readStrip, type StripReading } from './find/strip.ts';
 import type { Attempt } from './reading.ts';
 
-/** The line a little higher and wider, and a little lower and narrower. */
+/** The strip moved up a little and narrower, and moved down a little and wider. */
 const aside: readonly Cut[] = [
   { grow: 1, shift: -0.07, stretch: 0.95 },
   { grow: 1, shift: 0.07, stretch: 1.05 },
@@ -73,8 +73,9 @@ export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt
 }
 
 /**
- * The same in softened cuts: a look of its own, against which counts what the sharp cuts showed. Null if the
- * attempt has no reading, and in black and white, whose other cuts are softened anyway.
+ * As `readAgain`, in softened cuts. This is a look of its own: what the sharp cuts showed otherwise counts
+ * against it. Null if the attempt has no reading, and in black and white, whose other cuts are softened
+ * anyway.
  */
 export function readSoftly(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt | null {
   const soft = once.isBlackAndWhite ? null : readIn(door, pixels, once, softCuts);

@@ -43,8 +43,8 @@ export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
 }
 
 /**
- * The search for the MRZ of a picture in two steps, so that the caller can search other pictures in between.
- * The picture must not be freed before the search ends.
+ * The search for the MRZ of a picture in steps of increasing cost, so that the caller can search other
+ * pictures in between. The picture must not be freed before the search ends.
  */
 export class MrzSearch {
   readonly #door: MrzDoor;
@@ -147,8 +147,8 @@ function* looks(door: MrzDoor, pixels: Pixels, blocks: readonly Block[]): Genera
     { ...all, onItsSide: true },
   ]);
   yield* looksPadded(door, pixels);
-  // Cameras that face their user often mirror the picture. Mirrored fillers look the same upside down, so a
-  // line of them was read before.
+  // Cameras that face their user often mirror the picture. Fillers in a mirrored line look like fillers
+  // upside down, so only blocks in which some line was read can be mirrored.
   for (const block of withLines) yield* looksAt(door, pixels, { ...block, isMirrored: true }, [narrow]);
   const windows = blocks.flatMap((block) => around(pixels, block) ?? []);
   yield* looksInto(door, pixels, [...windows, ...quarters(pixels)].map(plainView));

@@ -56,6 +56,6 @@ export interface Attempt {
   readonly hypothesis: Hypothesis | null;
   /** The reading by that layout; null if it doesn't fit. */
   readonly reading: WeighedReading | null;
-  /** Whether the picture has hardly any grays there. */
+  /** Whether the picture has hardly any grays where the lines are. */
   readonly isBlackAndWhite: boolean;
 }

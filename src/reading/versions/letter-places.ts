@@ -3,7 +3,7 @@ import type { Letter } from '../../../wasm/mupdf/paint/shown.ts';
 /** Programs that save a page again move its letters by less than this, by rounding. */
 const tolerancePt = 1.5;
 
-/** Where a page has which letters. */
+/** The letters of a page, found by their places. */
 export class LetterPlaces {
   readonly #letters = new Set<string>();
 

@@ -29,8 +29,8 @@ export class Belief {
   }
 
   /**
-   * The reading of an attempt if it is sure enough to be given out, else null. It may then weaken later
-   * attempts.
+   * The reading of an attempt if it is sure enough to be given out, else null. A reading that is not given
+   * out may weaken that of later attempts.
    */
   in(attempt: Attempt): Omit<MrzReading, 'attempts'> | null {
     if (!isRead(attempt)) {
@@ -95,10 +95,11 @@ export function weighed(pixels: Pixels, { layout, lines, fit }: Hypothesis): Att
 }
 
 /**
- * The attempt, without its reading if an edge of the picture cuts characters, which may then be others. Where
- * the picture was read as it is, its edge pixels are repeated beyond the edge, so that characters must be
- * `apart` from it. With paper laid around the picture they may be `touching` it, but only as many as the
- * layout has: beyond the edge there may be more.
+ * The attempt, without its reading if an edge of the picture cuts characters, since a cut character may look
+ * like another one. Where the picture was read as it is, its edge pixels are repeated beyond the edge, so
+ * that characters must be `apart` from it. With paper laid around the picture they may be `touching` it, but
+ * then the lines must have exactly as many characters as their layout: a longer line may go on beyond the
+ * edge.
  */
 export function withinEdges(pixels: Pixels, attempt: Attempt, allowed: 'apart' | 'touching'): Attempt {
   const meeting = meetingOf(pixels, attempt);

@@ -28,6 +28,7 @@ const besideMax = 3;
  */
 const outsideMax = 0.25;
 
+/** The worst meeting of any line of an attempt; `apart` if it has no reading. */
 export function meetingOf(pixels: Pixels, { reading, hypothesis }: Attempt): Meeting {
   if (reading === null || hypothesis === null) return 'apart';
   const meetings = reading.lines.map((line, index) => {

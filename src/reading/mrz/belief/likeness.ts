@@ -4,9 +4,10 @@ import { rectify, straight } from '../../../raster/ribbon.ts';
 import { isRoundIn, type PlacedSigns, type ReadAttempt } from './signs.ts';
 
 /**
- * How much a character looks like the sure ones of its document that have its name, and like those of its
- * rival: the mean correlation of their pictures, less what is usual between two sure ones of one name. Null
- * if the document has no sure one.
+ * How much the picture of a character resembles those of sure characters of the same document: `own`, of
+ * those with the name that it was read as, such as O or 0, and `rival`, of those with the name of its rival.
+ * Each is the mean correlation, less the usual one of two sure characters of one name. Null if the document
+ * has no such sure character.
  */
 export interface Likeness {
   readonly own: number | null;
@@ -107,7 +108,10 @@ function picturesAt(
   return pictures;
 }
 
-/** One of the pictures that `picturesAt` gives; `gray` shows all of them together, more finely. */
+/**
+ * Takes from `gray`, which has `stepsPerPixel` samples for each pixel, the picture whose first sample is at
+ * `left` and `top`, and normalises it as `picturesAt` says.
+ */
 function normalised(gray: Uint8Array, width: number, left: number, top: number): Float64Array {
   const picture = new Float64Array(columns * rows);
   let sum = 0;

@@ -106,10 +106,14 @@ interface Place {
   readonly isRound: boolean;
 }
 
+/**
+ * The sum of the risks of some places. Of the places that may be an O or a 0 the highest risk alone counts:
+ * what tells the two apart in a typeface does so in the whole document.
+ */
 function sumOf(places: readonly Place[]): number {
   const ofRound = places.map(({ risk, isRound }) => (isRound ? risk : 0));
   return Math.max(...ofRound) + places.reduce((sum, { risk, isRound }) => (isRound ? sum : sum + risk), 0);
 }
 
-/** Less is not told apart. */
+/** A smaller sum counts as this one. */
 const sumMin = 1e-5;

@@ -22,9 +22,10 @@ export type ReadAttempt = Attempt & {
  * sign.
  */
 export interface Signs {
+  /** Always 1: its weight is the constant of the regression. */
   readonly one: number;
   readonly doubt: number;
-  /** The belief in the likeliest other character, as the logarithm of its share of this one's. */
+  /** The logarithm of the belief in the likeliest other character, relative to that in this one. */
   readonly rival: number;
   /** Whether all check digits are right and one covers it, and whether two do. */
   readonly underDigit: number;

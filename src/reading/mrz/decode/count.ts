@@ -16,7 +16,7 @@ export interface Count {
   readonly cells: readonly CharacterCell[];
   /** The place of the character with this number, counted from 0, along the strip, 0 to 1. */
   readonly placeOfNumber: (number: number) => number;
-  /** Mean distance between neighbours. */
+  /** Mean distance between neighbours, as a share of the strip's length. */
   readonly pitch: number;
 }
 

@@ -19,7 +19,7 @@ export function readGreedily({ steps, probabilities }: ClassProbabilities): Emis
 /** A reading with a given length, and how much less probable it is than the best one of any length. */
 export interface LengthReading {
   readonly emissions: readonly Emission[];
-  /** Natural logarithm of the ratio of the two, 0 or below. */
+  /** Natural logarithm of the ratio of the two probabilities, 0 or below. */
   readonly logRatio: number;
 }
 

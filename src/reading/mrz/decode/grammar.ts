@@ -17,8 +17,9 @@ export interface Allowed {
   readonly misprint: number;
 }
 
+/** The rate of characters that are printed where their layout does not allow them. */
 const misprint = 0.02;
-/** The same for the first letter, which identifies a whole kind of document. */
+/** That of a wrong first letter, which identifies a whole kind of document. */
 const misprintOfFirstLetter = 0.0002;
 
 const classesOf = (characters: string): Classes =>
@@ -50,7 +51,7 @@ export function allowedIn(layout: Layout, index: number, { characters }: LineEvi
   return characters.map(({ beliefs }, at) => {
     if (layout.firstLetter !== undefined && isPrescribed(layout, index, at))
       return { classes: classesOf(layout.firstLetter), misprint: misprintOfFirstLetter };
-    // As many characters as positions.
+    // There are as many characters as positions.
     const charset = present(along[at]);
     const ended = charset === 'name' && fillers >= endingFillers;
     if (!ended) fillers = charset === 'name' && present(beliefs[fillerClass]) > 0.5 ? fillers + 1 : 0;

@@ -18,7 +18,7 @@ const beliefFloor = 1e-3;
  * Pools the evidence of a line with further readings of the same line, cut out in other ways. The beliefs at
  * the place of each character are multiplied, but weighted as only `agreement` independent readings, since
  * all cuts share the noise of the picture, and as one where they contradict each other in coarse print. A
- * reading without a character there lowers its presence.
+ * reading that has no character at a place lowers the presence of the character there.
  */
 export function pool(evidence: LineEvidence, others: readonly StripReading[]): LineEvidence {
   const { characters, length } = evidence;

@@ -6,9 +6,9 @@ import type { Pixels } from '../../../raster/pixels.ts';
 const middleShareMax = 0.1;
 
 /**
- * Whether the picture has hardly any grays around these corners, as on a fax. Where a threshold has decided
- * about every pixel, the bar between two stems may lean without a trace of the doubt: an H is then as sharp
- * an N. A sharp and large print has few grays too.
+ * Whether the picture has hardly any grays around these corners, as on a fax. A threshold has then decided
+ * about every pixel, and no gray shows a doubt: an H whose bar came out slanted is as sharp as an N. A sharp
+ * and large print has few grays too.
  */
 export function isBlackAndWhite(pixels: Pixels, corners: readonly Point[]): boolean {
   const part = touchedPixels(boundsOf(corners), pixels);

@@ -22,7 +22,7 @@ export interface Margins {
   readonly across: number;
 }
 
-/** Where the whole block was located. */
+/** For lines that lie within the block as it was located. */
 export const narrow: Margins = { along: 0.06, across: 0.015 };
 
 /**
@@ -51,8 +51,8 @@ export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins
 
 /**
  * Reads the lines of a block in the direction in which they read best, since the block may be upside down.
- * The longest line decides: if it doesn't read well, it is also read upside down, and if that is not clear
- * either, so are all lines. An MRZ that is upside down gives almost no characters.
+ * The longest line decides: if it doesn't read well, it is also read upside down, and if it is clearer in
+ * neither direction, all lines are read in both. An MRZ that is upside down gives almost no characters.
  */
 export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[]): StripReading[] {
   const readings = upright(door, pixels, readFromBothSides(door, pixels, lines));
@@ -108,8 +108,9 @@ function leastDoubtful(readings: readonly StripReading[]): StripReading {
 const fitsHeight = (grow: number) => Math.abs(grow - 1) < 0.06;
 
 /**
- * Where in a line's quad to cut out lower capitals. In a quad that is much too high something else is above
- * or below them, like a frame around the lines, so they may also stand at its bottom or its top.
+ * How far to move the strip in a line's quad to cut out capitals that are less high than the quad. In a quad
+ * that is much too high something else is above or below them, like a frame around the lines, so they may
+ * also stand at its bottom or its top.
  */
 function shiftsFor(grow: number): number[] {
   const spare = (1 - grow) / 2;
@@ -136,9 +137,9 @@ function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon
 }
 
 /**
- * Reads a line beside one that has been read. All lines of an MRZ have the same pitch, so if that one was
- * read well, this one is cut out at the height that fits its pitch, and as found only if it doesn't read well
- * so.
+ * Reads a line of a block of which the `first` one has been read. All lines of an MRZ have the same pitch, so
+ * if that one was read well, this one is cut out at the height that fits its pitch. If it doesn't read well
+ * at that height, it is cut out as it was found.
  */
 function readBeside(door: MrzDoor, pixels: Pixels, line: Ribbon, first: StripReading): StripReading {
   const pitchPx = readsWell(first) ? pitchPxOf(first) : null;

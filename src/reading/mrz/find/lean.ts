@@ -62,7 +62,7 @@ function changeAlong({ width, gray }: Pixels, [from, to]: readonly [number, numb
 export function leaning({ quad, bend }: Ribbon, lean: number): Ribbon {
   const [a, b, c, d] = quad;
   const aside = (lean * heightOf(quad)) / 2 / lengthOf(quad);
-  // Along the line, from its left end to its right.
+  // How far the upper corners move: a vector along the line, towards its right end.
   const [x, y] = [((b.x - a.x + c.x - d.x) / 2) * aside, ((b.y - a.y + c.y - d.y) / 2) * aside];
   return {
     quad: [

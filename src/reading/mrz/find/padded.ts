@@ -18,8 +18,8 @@ const longSideMax = 2000;
 
 /**
  * The picture with paper around it. Where text fills a picture, the locator doesn't know it as the small part
- * of a page that it was trained to find, and around it the picture's edge would be repeated, which draws the
- * first and last rows of the characters on as bars.
+ * of a page that it was trained to find. And since a strip repeats the picture's edge pixels, the outermost
+ * rows of such text would be drawn out into bars.
  */
 export function padded(pixels: Pixels): Padded {
   const inner = fitLongSide(pixels, longSideMax, 1);

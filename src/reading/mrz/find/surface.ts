@@ -7,6 +7,7 @@ export interface Surface {
   readonly paper: number;
   /** From the paper to the print; negative if the print is lighter. */
   readonly depth: number;
+  /** Standard deviation of the levels. */
   readonly deviation: number;
 }
 
