@@ -17,15 +17,15 @@ const edgeMin = 16;
  */
 const edgesMin = 4;
 /**
- * Rows with fewer edges, one after the other, that a square may have: the solid lines between the parts of a
- * code. Where its modules are larger, such a part is larger than the square. Between two lines of text there
- * are more.
+ * The most rows or columns with fewer edges that may follow each other in a square: the solid lines between
+ * the regions of a code are this thick. Where modules are larger, a region is larger than the square. The
+ * space between two lines of text has more such rows.
  */
 const poorMax = 2;
 
 /**
- * What looking costs, in instructions of the engines: at a pixel for the edges along its row, and at one of a
- * square for those down its column (measured: 5 ns and 2 ns).
+ * The cost in instructions of the engines: of a pixel, for the edges along its row, and of a pixel of a
+ * square, for those down its column (measured: 5 ns and 2 ns).
  */
 const instructionsPer = { pixel: 100, squarePixel: 40 } as const;
 
@@ -37,7 +37,10 @@ const instructionsPer = { pixel: 100, squarePixel: 40 } as const;
 export function hasDenseSquare(pixels: Pixels, spend: (instructions: number) => void): boolean {
   const { width, height } = pixels;
   const edges = new Uint8Array(Math.floor(width / stepPixels));
-  /** For each place: how many rows have edges, up to this one, and how many of the last have few. */
+  /**
+   * For each place: how many successive rows, up to this one, were not too poor in edges, and how many of the
+   * last ones have few edges.
+   */
   const rich = new Uint16Array(edges.length);
   const poor = new Uint16Array(edges.length);
   for (let y = 0; y < height; y++) {

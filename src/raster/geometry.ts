@@ -30,7 +30,7 @@ export interface TextRun extends Box {
   readonly fontSize: number;
   /** From 0 to 1 for text recognised in a picture. Absent for a text layer, which is certain. */
   readonly confidence?: number;
-  /** By how many quarters of a turn, clockwise, it is turned; absent if it is upright. */
+  /** By how many quarter turns, clockwise, it is turned; absent if it is upright. */
   readonly quarters?: Quarters;
 }
 
@@ -91,7 +91,7 @@ export function boxAround(points: Iterable<Point>): Box {
   return boxOf(boundsOf(points));
 }
 
-/** The part of `box` that lies in `outer`. */
+/** The part of `box` that lies in `outer`. Its width or height is negative if the two are apart. */
 export function overlap(box: Box, outer: Box): Box {
   return boxOf([
     Math.max(box.x, outer.x),

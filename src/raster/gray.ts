@@ -20,7 +20,10 @@ export function grayOverWhite(rgba: Uint8Array): Uint8Array {
   return gray;
 }
 
-/** The same at half its size, each pixel the mean of four. */
+/**
+ * Gray levels of a picture in non-premultiplied RGBA at half its size, composited over white. Each pixel is
+ * the mean of four. `width` is that of the whole picture, in pixels.
+ */
 export function halfGrayOverWhite(rgba: Uint8Array, width: number): Uint8Array {
   const row = 4 * width;
   const half = { width: width >> 1, height: Math.floor(rgba.length / row) >> 1 };

@@ -38,7 +38,7 @@ const contrastMin = 8;
  */
 const edgesMax = 200;
 
-/** What looking at a pixel costs, in instructions of the engines. */
+/** The cost of a pixel for `isBlank`, in instructions of the engines. */
 export const blankInstructionsPerPixel = 15;
 
 /** Whether a picture shows nothing that could be read: it is blank, of one colour, or a soft shadow. */
@@ -59,12 +59,15 @@ export function isBlank({ gray, width, height }: Pixels): boolean {
 
 /** The paper is measured in squares of this side, in pixels. */
 const side = 32;
-/** In each square it is as light as its lightest tenth, or as in a square beside it where that is lighter. */
+/**
+ * The paper of a square is as light as its lightest tenth, or as that of a square beside it if that is
+ * lighter.
+ */
 const lightest = 0.9;
 /**
- * What has less than the first share of the light of the paper becomes black, and what has more than the
- * second white. White paper below a watermark that hides half of it has a half; black print below one in
- * gray that hides two thirds of it has 0.3.
+ * Shares of the paper's light. What is darker than the first becomes black, and what is lighter than the
+ * second white. White paper below a watermark that hides half of it keeps a share of 0.5; black print below a
+ * gray watermark that hides two thirds of it has 0.3.
  */
 const [black, white] = [0.3, 0.45];
 

@@ -3,9 +3,9 @@ import type { Pixels } from './pixels.ts';
 import { rectify, straight } from './ribbon.ts';
 
 /**
- * The picture with a long side of `longSide` pixels, but never enlarged by more than `enlargeMax`. When it is
- * made smaller, each new pixel is the mean of the area that it covers. When it is enlarged, pixels are
- * interpolated.
+ * The picture with a long side of `longSide` pixels, but never enlarged by more than `enlargeMax`; the same
+ * object if its size stays. When it is made smaller, each new pixel is the mean of the area that it covers.
+ * When it is enlarged, pixels are interpolated.
  */
 export function fitLongSide(pixels: Pixels, longSide: number, enlargeMax: number): Pixels {
   const factor = Math.min(enlargeMax, longSide / Math.max(pixels.width, pixels.height));

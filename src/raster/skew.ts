@@ -70,11 +70,15 @@ function gathered(
   return sum;
 }
 
-/** A smaller ratio may be chance. */
+/**
+ * The least ratio of the gatherings in both directions that tells which one the lines have. A smaller one may
+ * be chance.
+ */
 const directionMin = 1.3;
 
 /**
- * Measured on letters: a gathering of 11 to 22, 1.9 to 9 times that across. Passports: 3 to 7, or 11 at 1.6.
+ * The least gathering of a page of text, and its least ratio to that in the other direction. Measured:
+ * letters have 11 to 22, with a ratio of 1.9 to 9; passports have 3 to 7, or 11 with a ratio of 1.6.
  */
 const textMin = { gathering: 9.5, byOther: 1.75 } as const;
 
@@ -84,7 +88,7 @@ export interface Direction {
   readonly isOnItsSide: boolean;
   /** The skew of the lines after the page is turned so that they run along its rows. */
   readonly skew: number;
-  /** Whether it shows lines as a letter does, and not those of a card, a pattern or a picture. */
+  /** Whether the page shows lines as a letter does, and not those of a card, a pattern or a picture. */
   readonly isText: boolean;
 }
 
