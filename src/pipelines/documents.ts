@@ -134,7 +134,9 @@ function remarksOf({ remarks }: Verdict): AnswerObject {
   return { remarks: remarkDetails(remarks) };
 }
 
-/** The members after the documents: the checks across the request's CAF certificates; null below two. */
+/**
+ * The members after the documents: the checks across the request's CAF certificates. Null for fewer than two.
+ */
 export function together(
   certificates: readonly CafCertificate[],
   { mode, language }: Pick<ReadingContext, 'mode' | 'language'>,

@@ -190,11 +190,12 @@ export class FileSearch<One extends Found> implements SearchedFile {
       for (const view of views) {
         if (finders.length === 0 || !this.#isOpenPage(view)) continue;
         await this.#within(view, () => this.#find(view, pass, finders));
-        // Other pages follow in this pass; over a page alone, the next pass does.
+        // The last page keeps its picture: if it is the only one, it is looked at again at once, in the next
+        // pass.
         if (view !== views.at(-1)) view.freeUnlessKept();
       }
-      // Words of pages are recognised for an adjacent document only after all cheap passes but the last, in
-      // which a page may show a document of its own.
+      // Words are recognised to judge whether a page belongs to an adjacent document only once the cheap
+      // passes are done, since until then the page may still show a document of its own.
       const by = cheapPasses.includes(pass) && pass !== cheapPasses.at(-1) ? 'layer' : most;
       for (const view of views) await this.#within(view, () => extend(view, by, this.#found, this.#open));
     }
@@ -255,7 +256,8 @@ export class FileSearch<One extends Found> implements SearchedFile {
       await yieldNow();
       return await finder.look(view, pass, this);
     } catch (error) {
-      // A page with too many words to recognise must not stop a finder that sees its document there at once.
+      // A page with too many words to recognise must not keep the other finders from it, one of which may see
+      // its document there at once.
       const leavesOthers = pass === 'words' && this.#finders.length > 1;
       if (leavesOthers && error instanceof Unreadable && error.reason === 'too_complex') {
         return { kind: 'too_complex', failure: error };

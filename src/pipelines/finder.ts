@@ -58,8 +58,8 @@ export interface Found {
 export interface Clue {
   /**
    * `unsupported`: an MRZ that can't be answered. `part`: a part of an MRZ. `code`: a code that can't be
-   * answered. `too_complex`: it takes more work than there is. `blurred`: a blurred picture. `letter`: the
-   * title of a document without an MRZ. `nothing`: nothing at all.
+   * answered. `too_complex`: the look takes more work than is left. `blurred`: a blurred picture. `letter`:
+   * the title of a document without an MRZ. `nothing`: nothing at all.
    */
   readonly kind: 'unsupported' | 'part' | 'code' | 'too_complex' | 'blurred' | 'letter' | 'nothing';
   /** Why the page has none of the documents of its finder. */

@@ -56,6 +56,7 @@ export class ReadingQueue {
   /**
    * Runs `job` after all earlier ones. A job that fails does not affect the next. `onAhead` is called with
    * the number of jobs ahead whenever it changes.
+   * @throws {Overloaded} if the queue is full, or this request was considered lost; and what `job` throws
    */
   async run<T>(
     job: (yieldNow: YieldNow) => Promise<T>,

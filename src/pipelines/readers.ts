@@ -90,7 +90,8 @@ export function readCertificates(files: readonly Upload[]): Reading {
       const before = compute.spent;
       const found = search(upload, { finders, pagesMax: limits.resourcesPagesMax }, context);
       certificates.push(await found.catch((error: unknown) => Promise.reject(named(upload, error))));
-      // Granted only for certificates that were read: what can't be read gets no longer beside others.
+      // Granted only after a certificate was read, so that a file that can't be read has no larger budget
+      // among several than alone.
       compute.grantForRead(Math.min(limits.readDocumentInstructions, compute.spent - before));
     }
     const verification = certificatesVerified(

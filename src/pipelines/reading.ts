@@ -63,8 +63,8 @@ export function withVerdicts(
 }
 
 /**
- * The details with further members: of several certificates, each of `members` in the entry of its own; else
- * the first.
+ * The details with further members. With several certificates, the entry of each gets its own of `members`;
+ * otherwise the details get the first.
  */
 export function withMembers(details: AnswerObject, members: readonly AnswerObject[]): AnswerObject {
   const { cafPaymentCertificates } = details;

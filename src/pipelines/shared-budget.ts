@@ -4,8 +4,8 @@ import { limits } from '../limits.ts';
 
 /**
  * The budget of instructions for the files of one request. A part of it is kept for each file; what is left
- * is common, and used in the order of the files. All of them together have no more than a request with one
- * file, and what their documents add.
+ * is common, and used in the order of the files. All of them together have what a request with one file has,
+ * plus what their documents add.
  */
 export class SharedBudget {
   /** The budget of the first file. */
@@ -90,7 +90,7 @@ export class WordsBudget {
     } finally {
       const used = Math.min(given, compute.spent - before);
       this.#left -= used;
-      // What the work left of it is not for the file.
+      // What is left is taken back, since it is not for the file.
       compute.grant(used - given);
     }
   }

@@ -45,7 +45,7 @@ export class FoundCaf implements Found {
     if (layer === 'certificate' || layer === 'other' || !view.isSheet) return false;
     if (layer === 'caf') return true;
     if (by === 'layer') return false;
-    // Both readings take parts of the same picture.
+    // Freed only now, because both readings take parts of the same picture.
     const isTaken = await this.#hasFoot(view, layer === null);
     view.free();
     return isTaken;

@@ -51,7 +51,7 @@ export function layerTranscript(page: Page, runs: readonly TextRun[]): Transcrip
   return { page, text: 'layer', runs, reading, kind, parts: [], toPage: (point) => point };
 }
 
-/** The same with the codes that were found on the page. */
+/** The transcript with the codes that were found on the page. */
 export function withCodes(transcript: Transcript, codes: readonly LinearCode[]): Transcript {
   const { heightPt, text } = transcript.reading;
   return { ...transcript, reading: new CafPageReading(heightPt, text, codes) };

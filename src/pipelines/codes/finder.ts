@@ -20,8 +20,9 @@ const noLines: FirstLines = async () => '';
 const anySigned = present(signedDocuments.find(({ types }) => types === null));
 
 /**
- * A file with more pages, which only the one door takes, is one of many letters. All looks at all its pages
- * cost more than a request may. The texture costs about as much as one look, so shorter files do without.
+ * A file with more pages is accepted only where documents of any kind are, and holds many letters. All looks
+ * at all its pages would cost more than a request may, so its pages are judged by their texture first. That
+ * costs about as much as one look, so shorter files do without.
  */
 const fewPagesMax = limits.resourcesPagesMax;
 

@@ -16,7 +16,7 @@ const footerFrom = 0.88;
 /**
  * Whether a page belongs to the letter of a page with a code: its text layer has a number that the code
  * signs, such as the reference of a notice or the number of an employer, or the same footer. The document of
- * another year or month has these too.
+ * another year or month has these too, so the page must also not print values of another document.
  */
 export function isOfLetter(
   view: View,

@@ -40,8 +40,8 @@ interface Scan {
 }
 
 /**
- * Letters of 6.5 points are 13 pixels high at `pageDpi`. 150 and 300 dpi gave no better results on the
- * specimens.
+ * The least long side of the picture of a photo, in pixels: that of A4 at `pageDpi`, where letters of 6.5
+ * points are 13 pixels high. 150 and 300 dpi gave no better results on the specimens.
  */
 const photoLongSideMin = 2400;
 const pointsPerPixel = 72 / pageDpi;

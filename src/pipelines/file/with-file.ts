@@ -8,7 +8,7 @@ import { type Conclusion, type Reading, type ReadingContext, withMembers } from 
 import { fileDetails, photoDetails } from './details.ts';
 import { fileFacts } from './facts.ts';
 
-/** A reading of one file. Its details also say what the file itself shows, if it is a PDF. */
+/** A reading of one file. Its details also say what the file itself shows, as `fileOf` has it. */
 export function withFile(upload: Upload, reading: Reading): Reading {
   return async (context) => withDetails(await reading(context), await fileOf(upload, context));
 }

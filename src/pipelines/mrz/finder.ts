@@ -115,7 +115,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
 const sidesMax = limits.identityPagesMax;
 /** A page of a longer file with this many letters of text is searched only as a whole. */
 const lettersOfLetter = 300;
-/** So is a scan whose first lines have so many. */
+/** The same limit for a scan, for the letters of its first lines. */
 const lettersOfLetterAtTop = 100;
 
 function isLetterByLayer(view: View): boolean {

@@ -7,6 +7,7 @@ import type { ReadingContext } from '../reading.ts';
 /** Tells by its words whether a one-page file is a card's side without MRZ. Needs the engines for itself. */
 export type SideLook = (context: Pick<ReadingContext, 'engines' | 'yieldNow'>) => Promise<boolean>;
 
+/** The look for the other side of `card` in a file. Throws `Unreadable` as opening a file does. */
 export function lookForSide(upload: Upload, card: CardPrint): SideLook {
   return async (context) => {
     const document = await openDocument(context.engines, upload.bytes, { pagesMax: 1 });
@@ -41,5 +42,8 @@ export async function isSide(
   return isOfThis;
 }
 
-/** What was recognised on pages that are no side of one card, so that it is not for the next one again. */
+/**
+ * The texts recognised on pages that are no side of one card, kept so that they are not recognised again for
+ * the next card.
+ */
 const textsOf = new WeakMap<Page, readonly string[]>();

@@ -11,6 +11,7 @@ export interface TurnedPage extends Page {
   toPage(point: Point): Point;
 }
 
+/** The page turned clockwise by `quarters`. The caller owns the pictures that it draws. */
 export function turnedPage(page: Page, quarters: Quarters): TurnedPage {
   const { widthPt: width, heightPt: height } = page;
   const [widthPt, heightPt] = quarters % 2 === 0 ? [width, height] : [height, width];

@@ -93,10 +93,10 @@ async function asSigned(
   return { ...found, fields };
 }
 
-/** What a signed byte costs whoever computes a digest, in instructions. */
+/** The cost of a signed byte in one computation of a digest, in instructions. */
 const instructionsPerSignedByte = 60;
 
-/** What the digests of all that is signed cost, once for each signature of the file. */
+/** The cost of computing the digest of what each signature of the file signs, in instructions. */
 export function digestInstructions({ fields }: PdfSignatures, fileBytes: number): number {
   const signedBytes = fields.map(({ byteRange }) => {
     const said = (byteRange?.[1] ?? 0) + (byteRange?.[3] ?? 0);

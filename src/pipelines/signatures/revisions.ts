@@ -81,7 +81,10 @@ interface Opened {
   readonly catalog: ComparedCatalog;
 }
 
-/** Why a revision is not compared: it is damaged or takes too much work, needs repair, or has other pages. */
+/**
+ * Why a revision is not compared. Null: it is damaged or takes too much work. `repaired`: the engine had to
+ * repair it. `other_pages`: it has more or fewer pages than the file.
+ */
 type Unopened = null | 'repaired' | 'other_pages';
 
 /** A page of a signed revision, and what of the same page of the whole file is not compared. */
@@ -140,9 +143,9 @@ class RevisionComparison {
   }
 
   /**
-   * Whether what follows these bytes can be read in two ways: by its cross-reference table, and, as by a
-   * viewer that reads the table otherwise, by the objects themselves, of which the last with a number counts.
-   * Null if it can't be told.
+   * Whether what follows these bytes reads differently by its cross-reference table and by the objects
+   * themselves, of which the last with a number counts. A viewer may search the objects instead of following
+   * the table as this engine does. Null if it can't be told.
    */
   async #isAmbiguous(end: number): Promise<boolean | null> {
     if (!endsAsPdf(this.#bytes)) return true;
@@ -166,7 +169,10 @@ class RevisionComparison {
     return byTable === null || byObjects === null ? null : byTable !== byObjects;
   }
 
-  /** Opens a file and works on it; null if it is damaged or takes too much work. */
+  /**
+   * Opens a file and works on it. Null if it is damaged or takes too much work; `repaired` if the engine had
+   * to repair it, unless it `may be repaired`.
+   */
   async #within<T>(
     bytes: Uint8Array,
     work: (pdf: Pdf) => Promise<T>,
