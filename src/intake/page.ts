@@ -7,6 +7,7 @@ import type { ImageKind } from './formats.ts';
 
 /** One page of a document. It must not be used after its document is closed. */
 export interface Page {
+  /** Counted from 0. */
   readonly index: number;
   /** For an image, one point per pixel. */
   readonly widthPt: number;
@@ -30,8 +31,10 @@ export interface Page {
 }
 
 export interface RenderOptions {
+  /** Ignored by images. */
   readonly dpi: number;
   readonly longSideMin?: number;
+  /** In points of the page, by default all of it. Ignored by images. */
   readonly region?: Box;
 }
 

@@ -12,7 +12,10 @@ interface Unaccepted {
 
 /** Where the name of the first file begins in a ZIP archive. */
 const zippedNameAt = 30;
-/** How the first file in a ZIP archive begins that is a document of Microsoft Office or LibreOffice. */
+/**
+ * The beginnings of the name of the first file in a ZIP archive that is a document of Microsoft Office or
+ * LibreOffice.
+ */
 const zippedOfficeNames = ['[Content_Types].xml', '_rels/', 'docProps/', 'mimetypeapplication/vnd.oasis'];
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 'PK\x03\x04');
 const isZippedOffice = (bytes: Uint8Array) =>

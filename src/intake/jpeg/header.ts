@@ -63,7 +63,7 @@ function tooManySegments(): never {
 
 interface MarkerSegment {
   readonly marker: number;
-  /** After the length. */
+  /** Where its content begins, after the length. */
   readonly start: number;
   readonly end: number;
 }

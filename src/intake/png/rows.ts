@@ -2,8 +2,8 @@ import { damaged } from '../header.ts';
 import { type PngHead, pixelBits } from './chunks.ts';
 
 /**
- * The unfiltered rows of a PNG, from the top, of its decompressed bytes. The caller must use a row before it
- * asks for the next one, since rows share memory. Only two rows are held.
+ * The rows of a PNG from the top, with their filters undone, made from its decompressed bytes. The caller
+ * must use a row before it asks for the next one, since rows share memory. Only two rows are held.
  *
  * @throws {Unreadable} `corrupt`: the data break their format or end before the last row
  */
