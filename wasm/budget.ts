@@ -76,8 +76,9 @@ export class MemoryBudget {
   }
 
   /**
-   * Must be called before `worker` starts in a memory that will have `bytes`, so that one of the others' is
-   * free for it.
+   * Must be called before `worker` starts in a memory that will have `bytes`. If there is no room for that
+   * beside the memories of other engines, some of them give up theirs, so that `worker` can start in one of
+   * these.
    */
   releaseFor(worker: Tenant, bytes: number): void {
     this.#release(bytes, this.#othersOf(worker));

@@ -21,7 +21,10 @@ export class ComputeBudget {
     this.#granted = 0;
   }
 
-  /** Adds to the budget for a document that was read, as far as the request may still be added to. */
+  /**
+   * Adds to the budget for a document that was read, but for all documents no more than the
+   * `readInstructionsMax` of `begin`.
+   */
   grantForRead(instructions: number): void {
     const granted = Math.min(instructions, this.#readLeft);
     this.#readLeft -= granted;

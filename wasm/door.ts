@@ -70,8 +70,8 @@ export abstract class Door<Engine> implements Tenant {
   /** The size that the heap of the next instance will certainly reach. */
   #expectedBytes = 0;
   /**
-   * The size that the heap of a released instance had reached, in which reading. The pages of a document are
-   * alike.
+   * The size that the heap of a released instance had reached, and in which reading. The next instance of
+   * that reading will need as much, since the pages of a document are alike.
    */
   #grown = { reading: 0, bytes: 0 };
   #instructions = 0;
@@ -91,7 +91,7 @@ export abstract class Door<Engine> implements Tenant {
     memory.add(this);
   }
 
-  /** Makes the engine with an instance of its module. Memory that it takes here counts as its idle size. */
+  /** Makes the engine with an instance of its module. */
   protected abstract create(instantiate: Instantiate): Engine;
 
   /**
@@ -224,7 +224,7 @@ export abstract class Door<Engine> implements Tenant {
     const expectedBytes = Math.max(this.#expectedBytes, reading === this.#memory.reading ? bytes : 0);
     const likelyBytes = Math.max(this.#likelyBytes, expectedBytes);
     this.#expectedBytes = 0;
-    // What the others would give up later, when it is too late to reuse it.
+    // Other engines give up memory now, because what they give up later is too late to be reused here.
     if (expectedBytes > 0) this.#memory.releaseFor(this, expectedBytes);
     const memory = this.#memory.memories.take(
       this.#floorBytes,

@@ -1,4 +1,4 @@
-interface FreeRange {
+interface TakenRange {
   readonly from: number;
   readonly to: number;
 }
@@ -12,7 +12,7 @@ const align = (address: number) => (address + 15) & ~15;
 export class Arena {
   readonly #memory: WebAssembly.Memory;
   #base = 0;
-  #taken: FreeRange[] = [];
+  #taken: TakenRange[] = [];
 
   constructor(memory: WebAssembly.Memory) {
     this.#memory = memory;

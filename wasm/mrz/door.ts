@@ -40,8 +40,8 @@ export const locateLongSide = 512;
 export const locateStride = 4;
 
 /**
- * A strip's height and that of the capitals in it, vertically centred, in pixels; its steps are that many
- * apart.
+ * The height of a strip, that of the capitals in it, which are vertically centred, and the distance from one
+ * step of the recogniser to the next, all in pixels.
  */
 export const stripHeight = 24;
 export const stripCapitalHeight = 13;
@@ -137,7 +137,7 @@ export class NetworkDoor implements MrzDoor, Tenant {
   /** A memory that makes room among the other engines whenever it grows. */
   #memory(): WebAssembly.Memory {
     const { memory: budget } = this.#budgets;
-    // What the others would give up later, when it is too late to reuse it.
+    // Other engines give up memory now, because what they give up later is too late to be reused here.
     budget.releaseFor(this, likelyBytes);
     const fits = (bytes: number) => budget.makeRoomFor(this, bytes);
     const memory = budget.memories.take(versions.floorBytes, likelyBytes, fits, budget.roomFor(this));

@@ -41,7 +41,7 @@ export function firstThatFits<Way, T>(
   }
 }
 
-/** The same in color, in one band: red, green and blue of each pixel. */
+/** A raster in colour on white, drawn in one band: red, green and blue of each pixel. */
 export function drawnInColor(
   engine: Renderer,
   { width, height }: Pick<Pixels, 'width' | 'height'>,
@@ -58,7 +58,7 @@ function drawBands(engine: Renderer, picture: Pixels, rows: number, draw: Draw):
   const { width, height, gray } = picture;
   for (let top = 0; top < height; top += rows) {
     const bottom = Math.min(top + rows, height);
-    // Otherwise it would keep the image parts decoded for the bands above.
+    // Otherwise the engine's store would keep the image parts decoded for the bands above.
     if (top > 0) engine.emptyStore();
     const pixmap = new engine.Pixmap(engine.ColorSpace.DeviceGray, [0, top, width, bottom], false);
     try {

@@ -148,7 +148,10 @@ export class Pdf {
     return this.#with((document) => writtenObject(document, number, this.#life.charge));
   }
 
-  /** The numbers of the objects in an object stream, none if it is none; null if they are not plain. */
+  /**
+   * The numbers of the objects in an object stream; none if the object is no such stream. Null if they are
+   * too many, or not written so plainly that every reader reads the same.
+   */
   numbersInStream(number: number): readonly number[] | null {
     return this.#with((document) => numbersInStream(document, number, this.#life.charge));
   }

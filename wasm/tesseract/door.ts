@@ -40,8 +40,8 @@ const limits: EngineLimits = {
 };
 
 /**
- * Its heap with the model, and for each pixel of a picture (measured: 6.8 MiB for 0.16 megapixels, 20 for
- * 1.7).
+ * Bytes of the heap with the model, and for each pixel of a picture (measured: 6.8 MiB for 0.16 megapixels,
+ * 20 for 1.7).
  */
 const modelBytes = 6 * mebibyte;
 const bytesPerPixel = 8;

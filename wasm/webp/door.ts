@@ -5,7 +5,7 @@ import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door
 import versions from '../versions.json' with { type: 'json' };
 import { createWebp, type Webp } from './generated/webp.js';
 
-/** The decoder's own pixels, in the place where it makes an array of bytes of them. */
+/** Stands in for `Uint8ClampedArray`, and holds the decoder's own pixels without a copy of them. */
 class Colours {
   readonly rgba: Uint8Array;
 
@@ -30,7 +30,7 @@ export class WebpDoor extends Door<Webp> {
 
   protected override create(instantiate: Instantiate): Webp {
     const longSideMin = () => this.#longSideMin;
-    /** In the place of the browser's picture, made while the decoder still holds its pixels. */
+    /** Stands in for `ImageData`, and turns the pixels to gray while the decoder still holds them. */
     class Picture implements Pixels {
       readonly gray: Uint8Array;
       readonly width: number;

@@ -26,7 +26,7 @@ export interface ZxingOptions {
   readonly alsoInverted: boolean;
 }
 
-/** What bindings of zxing-wasm number: indices of their lists (3.1.4, `src/bindings`). */
+/** Options that the bindings of zxing-wasm take as indices of their lists (3.1.4, `src/bindings`). */
 const localAverage = 0;
 const ignoreAddOn = 0;
 const plainText = 0;
@@ -38,7 +38,10 @@ const limits: EngineLimits = {
   startMs: 1,
 };
 
-/** The picture and its copies (measured: 3.2 of a page of A3 at 200 dpi, of 7.7 megapixels). */
+/**
+ * Bytes of the heap for each pixel, for the picture and its copies (measured: 3.2 on a page of A3 at 200 dpi,
+ * of 7.7 megapixels).
+ */
 const bytesPerPixel = 3.2;
 
 /** The cost of a pixel in TypeScript: of cropping or enlarging it and of passing it on. */
@@ -65,6 +68,7 @@ export class ZxingDoor extends Door<Zxing> {
     return createZxing(instantiate);
   }
 
+  /** The valid symbols of a picture, at most 64. Throws as `run` does. */
   read({ width, height, gray }: Pixels, options: ZxingOptions): readonly ZxingSymbol[] {
     try {
       this.expectBytes(limits.floorBytes + bytesPerPixel * gray.length);
@@ -91,7 +95,10 @@ export class ZxingDoor extends Door<Zxing> {
   }
 }
 
-/** All formats at other angles and sizes too, which is two to three times the work of upright ones. */
+/**
+ * Searches at all angles and at smaller sizes too, which is two to three times the work of a search for
+ * upright symbols.
+ */
 function settings({ formats, alsoInverted }: ZxingOptions) {
   return {
     formats,

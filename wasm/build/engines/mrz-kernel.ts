@@ -12,7 +12,7 @@ import { importedMemoryLimits, withImportedMemory } from '../imported-memory.ts'
 
 const folder = join(import.meta.dirname, '../../mrz');
 
-/** At first enough for the weights as f32, and at most what any engine may have. */
+/** Pages of the memory: initially enough for the weights as f32, and at most what any engine may have. */
 const pages = { initial: 16, maximum: memoryBytesMax / pageBytes };
 
 async function buildKernel(): Promise<void> {

@@ -6,10 +6,13 @@
  */
 import { codeContent, concatenated, contentOf, functionBodies, sectionId, withSections } from '../binary.ts';
 
-/** Locals of the function: the index in the row, how much of the row the old loop does, and its four sums. */
+/**
+ * Locals of the function: the addresses of the two rows, the index in them, how much of a row the old loop
+ * does, and its four sums.
+ */
 const [row, weights, at, end, sums] = [2, 10, 4, 6, 12];
 
-/** Core 5.4 and, for vectors, 5.4.8. */
+/** Opcodes and operands (Core 5.4 and, for vectors, 5.4.8). */
 const [block, loop, iff, endOf, brIf, get, set, tee] = [0x02, 0x03, 0x04, 0x0b, 0x0d, 0x20, 0x21, 0x22];
 const [constant, eqz, ne, add, and, empty] = [0x41, 0x45, 0x47, 0x6a, 0x71, 0x40];
 const addLanes = [0xfd, 0xae, 0x01];

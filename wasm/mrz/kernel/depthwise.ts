@@ -1,8 +1,7 @@
 /**
- * Depthwise convolution (one filter a channel), HWC, f32, no activation. Weights are laid out
- * [ky][kx][channel];
- * `channels` is a multiple of 4 and the source is padded already. Four pixels share each weight that is
- * loaded.
+ * Depthwise convolution (one filter a channel) over rows of channels (HWC, f32). Weights are laid out
+ * [ky][kx][channel]; `channels` is a multiple of 4 and the source is padded already. Four pixels share each
+ * weight that is loaded.
  */
 export function depthwise(
   src: usize,

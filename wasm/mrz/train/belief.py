@@ -76,7 +76,11 @@ class Captures:
 
 
 def likeness_row(values):
-    """Whether the document has sure characters of the name, how like they are, and the same of the rival, less."""
+    """The columns of LIKENESS.
+
+    Whether the document has sure characters of the same name, and how much the character is like them; whether it has
+    sure ones of the rival's name too, and by how much the character is more like those.
+    """
     own, rival = values if values else (None, None)
     are_known = own is not None and rival is not None
     return [
@@ -93,7 +97,7 @@ def fit(rows, wrong):
 
 
 def folds(rows, captures, among):
-    """The weights that all folds of the rows but one give."""
+    """For each fold, the weights fitted to the rows of all others, as far as they are `among` the rows to use."""
     fold = captures.fold[captures.owner]
     return [fit(rows[among & (fold != n)], captures.wrong[among & (fold != n)]) for n in range(FOLDS)]
 

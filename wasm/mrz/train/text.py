@@ -180,7 +180,7 @@ def label(printed):
 def line(r):
     """One line for the reader: 45 % random, the rest of real layouts, often only a part of it.
 
-    Parts cost less and show more backgrounds per character; the net sees about four
+    Parts cost less and show more backgrounds per character; the net sees only a few
     characters at a time, so a part teaches as much as a whole line.
     """
     text = scrambled(r, r.choice((44, 36, 30))) if r.random() < 0.45 else r.choice(document(r))

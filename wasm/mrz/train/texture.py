@@ -116,7 +116,7 @@ class Bank:
         return reduce(part, w / part.shape[1], h / part.shape[0])
 
     def paper(self, h, w, unit, strength=1.0):
-        """A page around 0.55 … 1 with print; `unit` is the pitch of its text in pixels."""
+        """A page of about 0.5 … 1 with print; `unit` is the pitch of its text in pixels."""
         rs = self.rs
         page = np.full((h, w), rs.uniform(0.5, 1.0), np.float32)
         page += strength * rs.uniform(0, 0.08) * self.window(h, w, unit / 30 * rs.uniform(0.7, 4))
@@ -169,7 +169,7 @@ def binarise(rs, image):
 
 
 def photocopy(rs, image, unit):
-    """One generation of copying: soft optics, steep toner, specks, and the pixels fall elsewhere."""
+    """One generation of copying: soft optics, steep toner, specks, and a shift by a part of a pixel."""
     h, w = image.shape
     image = cv2.GaussianBlur(image, (0, 0), max(0.3, unit * rs.uniform(0.02, 0.07)))
     image = 1 / (1 + np.exp(-np.clip(rs.uniform(8, 40) * (image - ink_level(rs, image)), -30, 30)))

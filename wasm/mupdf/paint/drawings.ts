@@ -5,7 +5,7 @@ import { boundsOf, type Point } from '../../../src/raster/geometry.ts';
  * in it can, but shows in the picture of the page.
  */
 const pictureSideMinPt = 60;
-/** A box or stroke with this long side is a line, a frame or a ground. No module of a code is as long. */
+/** A box or stroke with this long side is a line, a frame or a background. No module of a code is as long. */
 const longSideMinPt = 20;
 /** Corners of a path that is no more than a box. */
 const boxCornersMax = 5;
@@ -31,7 +31,10 @@ export class Drawings {
     this.#corners += corners.length;
   }
 
-  /** An area within which everything is drawn from now on. A box is none that shows anything. */
+  /**
+   * Counts the corners of an area to which painting is clipped, since its outline may show a figure. That of
+   * a box shows nothing.
+   */
   clip(corners: readonly Point[]): void {
     if (corners.length > boxCornersMax) this.#corners += corners.length;
   }

@@ -86,8 +86,9 @@ function cutToPage(run: TextRun, onPage: readonly TakenGlyph[], page: Rect): Tex
 }
 
 /**
- * Whether the last surface that covers a glyph's place hides it, or is behind it and as bright. The result
- * means nothing once too much was compared.
+ * What became of a glyph. `replaced`: a picture was painted over it. `hidden`: another surface was, the glyph
+ * itself was not painted visibly, or the surface behind it is about as bright as the glyph. Else `seen`. The
+ * result means nothing once too much was compared.
  */
 export function stateOf(
   glyph: Glyph,

@@ -37,7 +37,7 @@ export interface ValidationData {
   readonly crls: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** More fields or signatures are `too_complex`: a signature that nobody looked at could be the wrong one. */
+/** More fields or signatures are `too_complex`: one that nobody looked at could be the invalid one. */
 const fieldsMax = 20_000;
 const signaturesMax = 64;
 
