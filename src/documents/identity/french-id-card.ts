@@ -1,7 +1,8 @@
+import { addYears } from '../../formats/dates.ts';
 import { mrzDayOf, readBirthDate } from '../../formats/mrz/dates.ts';
 import { frenchIdentityCard } from '../../formats/mrz/layouts/french-identity-card.ts';
 import type { Text } from '../../language.ts';
-import type { Field } from '../document.ts';
+import { check, type Field } from '../document.ts';
 import type { Remark } from '../remark.ts';
 import { countryIs, documentCodeIs } from './checks/codes.ts';
 import { dateOfBirthValid } from './checks/dates.ts';
@@ -63,11 +64,54 @@ const issueDate: Field<IdentityMrz> = {
   read: readIssueMonth,
 };
 
+/** From this month on, cards of adults were issued for fifteen years. */
+const firstMonthOfFifteen = '2004-01';
+const adultYears = 18;
+
+/**
+ * The month in which a card issued in `issued` ended at the latest, `YYYY-MM`. Cards of adults that were
+ * issued from 2004 on are valid for fifteen years (décret n° 2013-1188, also for those that were issued for
+ * ten), all others for ten. Who may have been an adult by the end of the month counts as one.
+ */
+function lastMonthOf(issued: string, identity: IdentityMrz): string {
+  const { day } = field.readBirth(identity);
+  const isAdult = day === null || addYears(day, adultYears) <= `${issued}-31`;
+  return addYears(issued, isAdult && issued >= firstMonthOfFifteen ? 15 : 10);
+}
+
+const validityPeriod = check<IdentityMrz, 'validity_period_over'>({
+  name: 'validityPeriod',
+  field: 'issueDate',
+  rule: {
+    en: 'The card was issued less than ten years ago, or fifteen for an adult’s card since 2004.',
+    fr: 'La carte a été délivrée il y a moins de dix ans, ou de quinze pour celle d’un majeur depuis 2004.',
+  },
+  holds: { en: 'May still be valid', fr: 'Peut-être encore en cours de validité' },
+  fails: { en: 'No longer valid', fr: 'N’est plus valable' },
+  leavesOpen: {
+    en: 'The day on which it ends, and whether it was withdrawn or reported lost before.',
+    fr: 'Le jour où elle expire, et si elle a été retirée ou déclarée perdue avant.',
+  },
+  findings: {
+    validity_period_over: {
+      en: 'The card was issued in {issued} and was valid until {until} at the latest.',
+      fr: 'La carte a été délivrée en {issued} et était valable jusqu’en {until} au plus tard.',
+      isExpiry: true,
+    },
+  },
+  find(identity) {
+    const issued = readIssueMonth(identity);
+    const until = issued === null ? null : lastMonthOf(issued, identity);
+    if (issued === null || until === null || identity.today <= `${until}-31`) return null;
+    return { reason: 'validity_period_over', values: { issued, until } };
+  },
+});
+
 const noExpiry: Remark<IdentityMrz> = {
   reason: 'no_expiry_on_document',
   text: {
-    en: 'The MRZ of this card has no date of expiry, so none was checked. Such cards are valid for ten years, or fifteen if issued to an adult since 2004.',
-    fr: 'La zone de lecture de cette carte n’a pas de date d’expiration\u00A0: aucune n’a été contrôlée. Ces cartes sont valables dix ans, ou quinze si elles ont été délivrées à un majeur depuis 2004.',
+    en: 'The MRZ of this card has a month of issue and no date of expiry. Such cards are valid for ten years, or fifteen if issued to an adult since 2004.',
+    fr: 'La zone de lecture de cette carte a un mois de délivrance et pas de date d’expiration. Ces cartes sont valables dix ans, ou quinze si elles ont été délivrées à un majeur depuis 2004.',
   },
   find: () => ({}),
 };
@@ -114,6 +158,7 @@ export const frenchIdCard = identityDocument({
       numberForm,
     ),
   ],
+  unflagged: [validityPeriod],
   controlKeys: [key.documentNumberControlKey, key.dateOfBirthControlKey, key.globalControlKey],
   example: ['IDFRAEXEMPLE<<<<<<<<<<<<<<<<<<990041', '1209990004170ODILE<<MARTHE<6507213F3'],
 });

@@ -76,6 +76,8 @@ interface IdentityDefinition {
   readonly documentInfos: readonly Field<IdentityMrz>[];
   readonly documentInfosValidation: readonly Check<IdentityMrz>[];
   readonly controlKeys: readonly Check<IdentityMrz>[];
+  /** Checks that count in the verdict and have no flag in the answer. */
+  readonly unflagged?: readonly Check<IdentityMrz>[];
   /** A note on its checks for the documentation. */
   readonly note?: Text;
   readonly neverSeen?: Text;
@@ -88,8 +90,11 @@ interface IdentityDefinition {
 }
 
 /** The descriptor of an identity document. */
-export interface IdentityDocument extends Omit<IdentityDefinition, 'remarks'>, DocumentDescriptor {
+export interface IdentityDocument
+  extends Omit<IdentityDefinition, 'remarks' | 'unflagged'>,
+    DocumentDescriptor {
   readonly documentType: string;
+  readonly unflagged?: readonly Check<IdentityMrz>[];
   readonly remarks: readonly Remark<IdentityMrz & BesideMrz>[];
 }
 
@@ -127,12 +132,13 @@ export function identityDocument(definition: IdentityDefinition): IdentityDocume
   };
 }
 
-/** Every check of a document, in the order of the answer. */
+/** Every check of a document: those of its flags, in the order of the answer, then those without a flag. */
 export function checksOf({
   documentInfosValidation,
   controlKeys,
+  unflagged = [],
 }: IdentityDocument): readonly Check<IdentityMrz>[] {
-  return [...documentInfosValidation, ...controlKeys];
+  return [...documentInfosValidation, ...controlKeys, ...unflagged];
 }
 
 /** The answer for an identified MRZ. */

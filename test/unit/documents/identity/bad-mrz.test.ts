@@ -20,7 +20,8 @@ function failedFlags(lines: readonly string[]): readonly string[] | null {
   const { documentInfosValidation, controlKeys } = identityAnswer(identity).body as Record<string, object>;
   const flags = Object.entries({ ...documentInfosValidation, ...controlKeys });
   const failed = failedChecks(checksOf(identity.document), identity);
-  const told = failed.map(({ flag }) => String(flag));
+  const unflagged = new Set(identity.document.unflagged?.map(({ name }) => name));
+  const told = failed.map(({ flag }) => String(flag)).filter((flag) => !unflagged.has(flag));
   const faults = [
     ...flags.filter(([, flag]) => typeof flag !== 'boolean'),
     ...failed.filter(({ message }) => /undefined|NaN|\{\w+\}/.test(String(message))),

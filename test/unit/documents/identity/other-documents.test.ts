@@ -52,8 +52,24 @@ describe('the French card of 1988 to 2021', () => {
     });
   });
 
-  test.each(['v138', 'v139', 'v140', 'v141', 'v142', 'v143', 'v144'])('%s is right in everything', (id) => {
-    expect(reasons(specimen(id).lines)).toEqual({});
+  test.each(['v138', 'v139', 'v140', 'v141', 'v142', 'v143', 'v144'])('%s is right in all it says', (id) => {
+    const wrong = failedOf(specimen(id).lines, context).filter(({ flag }) => flag !== 'validityPeriod');
+    expect(wrong).toEqual([]);
+  });
+
+  // The holder of v144 was born on 14 March 1985.
+  test.each([
+    ['0312', '850314', null, 'the last month of ten years', '2013-12-31'],
+    ['0312', '850314', '2013-12', 'an adult’s card before 2004', '2014-01-01'],
+    ['0401', '850314', null, 'the last month of fifteen years', '2019-01-31'],
+    ['0401', '850314', '2019-01', 'an adult’s card since 2004', '2019-02-01'],
+    ['1002', '920301', '2020-02', 'the card of a minor', '2020-03-01'],
+    ['1003', '920331', null, 'a minor who came of age in that month', '2020-04-01'],
+    ['9900', '850314', null, 'no month of issue', '2026-11-21'],
+  ])('issued in %s to one born %s: over after %s (%s)', (month, birth, until, _, today) => {
+    const lines = withRightDigits(withText(withText(specimen('v144').lines, 2, 1, month), 2, 28, birth));
+    const [finding] = failedOf(lines, { ...context, today }).filter(({ flag }) => flag === 'validityPeriod');
+    expect(finding?.until ?? null).toBe(until);
   });
 
   test('the holder was born before the card was issued', () => {
