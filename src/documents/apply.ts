@@ -64,7 +64,7 @@ export function contradictionsOf<Source>(
 /**
  * Every false flag and why, for `details`: flag, reason, the sentence and the values in it. A check over
  * pages also gives the fields and pages (counted from 1) of the values that contradict each other; none if a
- * value was not read, because then nothing contradicts it.
+ * value was not read, because a missing value contradicts nothing.
  */
 export function failedChecks<Source>(
   checks: readonly Check<Source>[],

@@ -68,7 +68,7 @@ export const generalRemarks: readonly RemarkText[] = keysOf(texts).map((reason) 
   return { reason, ...texts[reason] };
 });
 
-/** The remark with its values, as `makeRemark`. */
+/** Makes one of the remarks in `texts`, as `makeRemark` does. */
 export function generalRemark(
   reason: GeneralRemark,
   values: RemarkValues,
@@ -83,7 +83,10 @@ export function remarksOnKey(mode: 'live' | 'test', language: Language): readonl
   return mode === 'test' ? [generalRemark('test_key', {}, language)] : [];
 }
 
-/** The remark on a document of `date`, `YYYY-MM-DD` or `YYYY-MM`, if it is as old as `yearsMin` years. */
+/**
+ * The remark on the age of a document of `date`, `YYYY-MM-DD` or `YYYY-MM`; none if the document is less than
+ * `yearsMin` years old on the day `today`, or if `date` is null.
+ */
 export function remarksOnAge(
   date: string | null,
   today: string,

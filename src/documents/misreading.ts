@@ -21,8 +21,8 @@ const lookAlikes = [
 
 /**
  * Whether a printed value may be the signed one, misread by text recognition: one character is a look-alike,
- * or a separator, a sign or a group of digits was lost. Both are in the form of their kind. The `1,5` on a
- * genuine notice was once recognised as `15`.
+ * or a separator, a sign or a group of digits was lost. Both values are in the same normal form, such as that
+ * of a `PrintedKind`. The `1,5` on a genuine notice was once recognised as `15`.
  *
  * @example
  * mayBeMisread('15', '1.5') // true

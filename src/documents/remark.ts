@@ -68,6 +68,6 @@ export function remarkInWords(
 ): string {
   const remark = remarks.find((one) => one.reason === reason);
   if (remark === undefined) return String(message);
-  // They were written by `remarkDetails`.
+  // `remarkDetails` wrote these values.
   return makeRemark(remark, values as RemarkValues, language, shown).words;
 }

@@ -120,8 +120,8 @@ function findBarcodeNumber(
 }
 
 /**
- * Whether it has at least 8 characters, most of them digits, and is not a beneficiary's number with its key
- * letter.
+ * Whether a text may be the number of the bars: it has at least 8 characters, most of them digits, and is not
+ * a beneficiary's number with its key letter.
  */
 function isBarcodeText({ text }: TextCell): boolean {
   const plain = characters(text);

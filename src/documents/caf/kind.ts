@@ -58,7 +58,10 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
   };
 }
 
-/** The noun for a document that a folded text identifies as one with a 2D-Doc; else null. */
+/**
+ * The noun for the document that a folded text belongs to, if it is one of those that people send in place of
+ * a certificate; else null. All of these have a 2D-Doc.
+ */
 export function lookalikeOf(text: string): Text | null {
   return lookalikes.find(({ words }) => words.test(text))?.noun ?? null;
 }

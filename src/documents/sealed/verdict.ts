@@ -16,8 +16,8 @@ export function signedPdfVerdict(
 }
 
 /**
- * What each signature adds to a verdict. A timestamp counts only if it is wrong. One of an authority that no
- * State lists proves no time, and takes nothing from the signatures.
+ * What each signature adds to a verdict. A timestamp counts only if it is wrong: a timestamp of an authority
+ * that no State lists proves no time, but does not weaken the signatures.
  */
 function outcomesOf(
   signatures: readonly PdfSignature[],

@@ -78,7 +78,7 @@ export function isDayOf(
   };
 }
 
-/** Bytes of a code of plain characters. */
+/** The bytes of a code as characters, one for each byte. After the first 200 there is only an ellipsis. */
 export function textOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, 200)) + (bytes.length > 200 ? '…' : '');
 }

@@ -19,7 +19,7 @@ function parse(bytes: Uint8Array): TwoDDoc | null {
 /** A field of the code, without padding spaces; null if the code has none. */
 const value = (id: string) => (code: TwoDDoc) => fieldValue(code, id)?.trim() || null;
 
-/** A field of eight digits, day first, as a day; unchanged if it is none. */
+/** A field of eight digits, day first, as `YYYY-MM-DD`. Any other text is unchanged. */
 function day(id: string): (code: TwoDDoc) => string | null {
   const read = value(id);
   return (code) => read(code)?.replace(/^(\d{2})(\d{2})(\d{4})$/, '$3-$2-$1') ?? null;

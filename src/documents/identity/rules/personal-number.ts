@@ -229,7 +229,8 @@ function possibleDays({ yymmdd, centuries }: NumberBirth, identity: IdentityMrz)
 
 /**
  * The date of birth of a document with a national number. An MRZ has no century, so a holder of 101 years
- * would look like a child. A correct number with the date reveals the century; null if it does not.
+ * would look like a child. A correct number that contains the same date reveals the century; null if there is
+ * none.
  */
 export function birthByNumber(printed: PrintedNumber): (identity: IdentityMrz) => MrzDate | null {
   return (identity) => {

@@ -55,19 +55,21 @@ const readMin = 0.5;
 const sureMin = 0.8;
 
 /**
- * More of a cell is not searched. Across A3, letters of 4 points are 600. A label's pattern may take the
- * square of this.
+ * Only this many characters of a cell are searched. A line across A3 has about 600 letters of 4 points. The
+ * time of a label's pattern may grow with the square of this number.
  */
 const cellCharactersMax = 1000;
 /**
- * A label's values are in the cells that follow it on its line, this many, and with no more characters. The
- * most that are printed in cells of one character each are the 34 of an IBAN.
+ * The values of a label are in the cells that follow it on its line. At most this many cells, with at most
+ * this many characters together, are searched. The longest value with a cell for each character is an IBAN of
+ * 34.
  */
 const besideMax = { cells: 64, characters: 1000 } as const;
 
 /**
- * The price of searching, in instructions: for each cell and character of a line, once for each field, and of
- * the values beside a label. Measured on lines made to cost much (test/unit/metered/print.test.ts).
+ * The price of searching a cell and a character, in instructions. It is charged for every line once for each
+ * field, and again for the cells beside each label that is found. Measured on lines made to cost much
+ * (test/unit/metered/print.test.ts).
  */
 const instructionsPer = { cell: 10_000, character: 600 } as const;
 
@@ -128,7 +130,9 @@ export function comparePrinted(
 /**
  * Whether a page, as `foldedLines` returns it, belongs to another document than the code, although it repeats
  * a number of it. It does if it has another reference, or if it prints every value that the code signs and
- * some of them differ.
+ * some of them differ. The work is charged to `compute`.
+ *
+ * @throws {Unreadable} `too_complex` if the request has too few instructions left
  */
 export function isOfAnother(
   fields: readonly PrintedField[],
@@ -183,7 +187,10 @@ function outcome(
     : { printed: 'not_found', instead: null, label: place, place: null };
 }
 
-/** The outcome for a label whose values are all other ones; null if it has none, or none for sure. */
+/**
+ * The outcome for a label that has none of the wanted values beside it; null if it has no value, or if one
+ * was not read with enough confidence.
+ */
 function differing(label: Labelled): ComparisonOutcome | null {
   const [first] = label.values;
   if (first === undefined || label.values.some(({ confidence }) => confidence < sureMin)) return null;
@@ -268,7 +275,7 @@ const belowMax = 3;
 
 function below(label: TextCell, line: TextLine | undefined): TextCell | undefined {
   if (line === undefined) return undefined;
-  // The cells of a line are from left to right, and none overlaps another.
+  // The cells of a line are ordered from left to right, and none overlaps another.
   for (let column = firstEndingAfter(line.cells, label.x); column < line.cells.length; column++) {
     const cell = line.cells[column];
     if (cell === undefined || cell.x >= label.x + label.width) return undefined;

@@ -11,7 +11,7 @@ interface ReadDay {
   readonly today: string;
 }
 
-/** The fields of a code that end the validity of its document, of whatever kind it is. */
+/** The fields that have the last day of a document's validity, for all types of documents. */
 const lastDays = ['6O', '08', 'D4'].map((id) => value(id));
 
 /** The end of the document's own validity. */

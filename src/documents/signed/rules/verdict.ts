@@ -50,7 +50,7 @@ function remarksOn(read: ReadSigned, language: Language): readonly MadeRemark[] 
 
 /**
  * The outcomes for the values that the page prints differently. If a page with a text layer prints none of
- * the values, it is probably of another document, which no other check would tell.
+ * the values, it is probably of another document, which no other check would show.
  */
 function printedOutcomes(
   document: SignedDocument,
