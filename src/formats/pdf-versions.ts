@@ -19,8 +19,8 @@ const spacesMax = 16;
  * adds what changed, a table of it and `%%EOF` (ISO 32000-2, 7.5.6).
  *
  * An end counts if the `startxref` before it leads to a table or a stream within the part. Whether the part
- * is a version shows only when it is opened; the first end of a linearised file, for example, is not that of
- * one.
+ * is a version shows only when it is opened; the first end of a linearised file, for example, does not end a
+ * version.
  */
 export function earlierVersionEnds(bytes: Uint8Array): readonly number[] {
   const header = Math.max(0, indexOf(bytes.subarray(0, headerWithin), marks.header, 0));
@@ -60,7 +60,9 @@ function isTable(bytes: Uint8Array, offset: number): boolean {
   return holds(bytes, marks.object, at);
 }
 
-/** The first place from `at` on, by `step`, whose byte is not of a kind; at most `most` are passed. */
+/**
+ * The first place from `at` on, in steps of `step`, whose byte is not of a kind; at most `most` steps away.
+ */
 function skip(
   bytes: Uint8Array,
   at: number,

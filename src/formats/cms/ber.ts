@@ -1,7 +1,8 @@
 /**
  * Basic Encoding Rules of ASN.1 (ITU-T X.690), as far as signatures use them. Nothing is copied or read
  * ahead: a revocation list of a megabyte inside a signature has 100,000 elements, which a general reader
- * would make into as many objects.
+ * would make into as many objects. The functions that read throw `MalformedBer` for anything else than what
+ * they say.
  */
 
 /** An element: its identifier, and its bytes as they stand. */
@@ -97,7 +98,10 @@ export function* each(content: Uint8Array<ArrayBuffer>): Generator<Element, void
 /** No structure with a fixed number of members has more. Sets of certificates are read with `each`. */
 const membersMax = 64;
 
-/** The members of a SEQUENCE or SET, or of another constructed element with this tag. */
+/**
+ * The members of a SEQUENCE or SET, or of another constructed element with this tag. Throws `BerTooLarge` for
+ * more than 64.
+ */
 export function members(element: Element | undefined, tag: number): readonly Element[] {
   const list: Element[] = [];
   for (const member of each(expected(element, tag).content)) {
@@ -155,13 +159,14 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
-/** Elements and levels of a signature; a revocation list of 2 MB has 200,000. */
+/** The most elements and levels of a signature. A revocation list of 2 MB has 200,000 elements. */
 const elementsMax = 500_000;
 const depthMax = 48;
 
 /**
  * The first element of `bytes` with every length definite and every OCTET STRING in one piece, and where it
- * ends. Parts that have this form already keep their bytes. Throws `MalformedBer` for anything else.
+ * ends. Parts that have this form already keep their bytes. Throws `MalformedBer` for anything else, and
+ * `BerTooLarge` for more than 500,000 elements or 48 levels.
  */
 export function definite(bytes: Uint8Array<ArrayBuffer>): {
   readonly der: Uint8Array<ArrayBuffer>;

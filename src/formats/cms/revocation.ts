@@ -59,7 +59,10 @@ function signedOf(
 
 const basicResponse = '1.3.6.1.5.5.7.48.1.1';
 
-/** Reads an `OCSPResponse` or the `BasicOCSPResponse` inside one. Null if it has no answer. */
+/**
+ * Reads an `OCSPResponse` or the `BasicOCSPResponse` inside one. Null if it has no answer. Throws
+ * `MalformedBer`.
+ */
 export function readOcspResponse(der: Uint8Array<ArrayBuffer>): OcspResponse | null {
   const [first, second] = members(only(der, tags.sequence), tags.sequence);
   if (first?.tag === tags.sequence) return readBasicResponse(der);

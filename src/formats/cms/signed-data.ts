@@ -57,7 +57,7 @@ export interface SignedData {
 
 const signedDataType = '1.2.840.113549.1.7.2';
 const ocspRevocationInfo = '1.3.6.1.5.5.7.16.2';
-/** Certificates and revocation lists of a message. A chain has five certificates. */
+/** The most certificates, revocation lists and OCSP responses of a message. A chain has five certificates. */
 const certificatesMax = 256;
 
 /**

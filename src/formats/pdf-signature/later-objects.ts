@@ -21,7 +21,7 @@ const [o, b, j] = [0x6f, 0x62, 0x6a] as const;
 
 /**
  * The numbers of the objects that begin in these bytes (ISO 32000-2, 7.3.10). Null if there are too many, or
- * if it is not plain which number stands before an `obj`: a comment is there, too many digits, or no space.
+ * if it is not clear which number stands before an `obj`: a comment is there, too many digits, or no space.
  */
 export function objectNumbers(bytes: Uint8Array): readonly number[] | null {
   const numbers = new Set<number>();
@@ -35,10 +35,13 @@ export function objectNumbers(bytes: Uint8Array): readonly number[] | null {
   return [...numbers];
 }
 
-/** The number and generation of an object, each with the signs that lenient readers take. */
+/** The number and generation of an object, each with the signs that lenient readers accept. */
 const head = /[+-]*(\d+)[\0\t\n\f\r ]+[+-]*\d+[\0\t\n\f\r ]*$/;
 
-/** The number of an object of whose beginning, `12 0 obj`, the last word is at `end`; null if it is none. */
+/**
+ * The number of the object whose `obj` is at `end`, such as 12 of `12 0 obj`; null if no object begins there,
+ * and `unclear` if that cannot be told.
+ */
 function numberBefore(bytes: Uint8Array, end: number): number | 'unclear' | null {
   const last = bytes[end - 1] ?? -1;
   if (!isWhiteSpace(last) && !isDigit(last)) return null;
@@ -71,7 +74,10 @@ const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
 const isSign = (byte: number) => byte === 0x2b || byte === 0x2d;
 const isLineEnd = (byte: number) => byte === 10 || byte === 13;
 
-/** The file with an end that names no cross-reference table, so that a reader has to look for the objects. */
+/**
+ * The file with a further `startxref` that leads beyond its end. A reader then finds no cross-reference table
+ * and has to search the file for its objects.
+ */
 export function withoutTable(file: Uint8Array): Uint8Array<ArrayBuffer> {
   const end = new TextEncoder().encode(`\nstartxref\n${file.length * 2}\n%%EOF\n`);
   const changed = new Uint8Array(file.length + end.length);

@@ -2,8 +2,8 @@ import { digit, documentCode, field, issuingState, type Layout, range } from './
 import { td2 } from './td2.ts';
 
 /**
- * The French identity card of 1988 to 2021, which is older than ICAO's layouts. Consulates have letters in
- * the issuing office.
+ * The French identity card of 1988 to 2021, which is older than ICAO's layouts. Cards that consulates issued
+ * have letters in the field of the issuing office.
  */
 export const frenchIdentityCard: Layout = {
   name: 'frenchIdentityCard',
