@@ -65,7 +65,8 @@ export interface HeldCredit {
  * request counts towards the rate of its key here, before anything else is done for it. A wrong key counts
  * towards the rate of `address`, which sent it. Requests with a right key are never refused for that rate.
  * `onRate` is told what is left of the key's rate, also when the request is refused for it. The platform's
- * binding counts for a whole location and does not say how much is left, so this is what the isolate counted.
+ * binding counts for a whole location and does not say how much is left. So this is what the isolate counted,
+ * and 0 if the binding refuses the request.
  *
  * @throws {AccessRefused} `invalid_api_key` (absent, empty, mistyped or unknown), `too_many_requests`
  * @throws {Overloaded}

@@ -27,7 +27,7 @@ export const accessLimits = {
   burst: { requestsMax: 200, windowMs: 10_000 },
   /** Requests with a wrong key from one address. wrangler.toml sets the same for the binding WRONG_KEYS. */
   wrongKeys: { requestsMax: 60, windowMs: 60_000 },
-  /** Keys and addresses that are counted at a time in an isolate without these bindings: about 1 MB. */
+  /** Keys, and addresses, that an isolate itself counts at a time: about 1 MB. */
   namesMax: 10_000,
   /**
    * The computing that an account's unreadable documents may use: a minute at once, then half a second per

@@ -1,6 +1,6 @@
 import { readSetting, type Setting, type SettingEntries } from '../setting.ts';
 
-/** 32 random characters of base64 are 192 bits; those of `openssl rand -base64 32` are 44. */
+/** 32 random characters of base64 have 192 bits. `openssl rand -base64 32` prints 44 characters. */
 const tokenCharactersMin = 32;
 
 /** ADMIN_TOKEN: the token of /admin/v1; null when it is unset. */

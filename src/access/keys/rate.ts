@@ -12,14 +12,14 @@ export interface WindowLimits {
 export interface RateLeft {
   /** Requests that may still be sent in this window. */
   readonly requests: number;
-  /** Until the next window, at least 1. */
+  /** Seconds until the next window, at least 1. */
   readonly seconds: number;
 }
 
 /**
- * A rate limit in this isolate's memory, with the interface of the platform's binding. It decides for a
- * service without that binding, and counts what is left for all. It counts the requests of each name in fixed
- * windows of time. A name is never refused because of another name's requests.
+ * A rate limit in this isolate's memory, with the interface of the platform's binding. Without that binding
+ * it decides; with the binding it only says how much of a rate is left. It counts the requests of each name
+ * in fixed windows of time. A name is never refused because of another name's requests.
  */
 export class IsolateRateLimit implements RateLimit {
   readonly #limits: WindowLimits;

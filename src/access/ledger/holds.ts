@@ -79,8 +79,8 @@ export function insertHold(sql: Sql, hold: Hold, idempotencyKey: string | null):
 }
 
 /**
- * Whether a credit was taken for this content at most `rememberedMs` ago. `content` is keyed, and its key is
- * that of one account and one API key.
+ * Whether a credit was taken for this content at most `rememberedMs` ago. `content` is in keyed form, which
+ * depends on the account and on the API key, so a payment counts only for the API key that paid.
  */
 export function isPaid(sql: Sql, content: string, now: number): boolean {
   const found = sql.exec(
