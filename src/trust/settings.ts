@@ -79,7 +79,7 @@ const defaultLotlUrl = 'https://ec.europa.eu/tools/lotl/eu-lotl.xml';
 /** The distribution point that the list itself names. */
 const defaultListUrl = 'https://pub.ants.gouv.fr/2D-DOC/V1/PRD/01_TSL/tsl_signed.xml';
 
-/** SHA-256 fingerprints in lower-case hexadecimal, without colons; `unset` when the setting is. */
+/** SHA-256 fingerprints in lower-case hexadecimal, without colons; `unset` if the setting has no value. */
 function readFingerprints(given: unknown, unset: readonly string[]): Setting<readonly string[]> {
   const expected = 'a SHA-256 fingerprint, 64 hexadecimal digits, with a colon after each pair or none';
   return readSetting(given, unset, (text) => readList(text, expected, readFingerprint));

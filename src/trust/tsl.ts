@@ -12,18 +12,18 @@ export function ensureTrustedList(root: XmlElement): void {
   ensure(root.namespace === tsl && root.local === 'TrustServiceStatusList', 'The XML is not a trust list.');
 }
 
-/** The only child of that name in the namespace of lists. */
+/** The only child of that name in the namespace of lists. Throws a `Refusal` if there is not exactly one. */
 export function child(parent: XmlElement, local: string): XmlElement {
   return only(children(parent, tsl, local), local);
 }
 
-/** A whole number of at most nine digits. */
+/** A whole number of at most nine digits. Throws a `Refusal` for any other text. */
 export function wholeNumber(digits: string): number {
   ensure(/^\d{1,9}$/.test(digits), 'The sequence number is not a number.');
   return Number(digits);
 }
 
-/** A moment in UTC, in milliseconds since 1970. */
+/** A moment in UTC, in milliseconds since 1970. Throws a `Refusal` for any other text. */
 export function instant(dateTime: string): number {
   ensure(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(dateTime), 'A date of the list is not in UTC.');
   const milliseconds = Date.parse(dateTime);

@@ -112,8 +112,8 @@ function isIssued(
 
 /**
  * Whether the key signed this certificate, OCSP response or revocation list, made at `madeAt` (milliseconds
- * since 1970). SHA-1 is accepted before 2017: forging such a part today takes a collision, and so an
- * authority that signs the harmless half of it with SHA-1.
+ * since 1970). SHA-1 is accepted before 2017: to forge such a part today, one would need two parts with the
+ * same SHA-1, and an authority that still signs the harmless one of them with SHA-1.
  */
 export async function isSigned(
   part: SignedPart,

@@ -110,7 +110,7 @@ async function checkDocument(
 ): Promise<Pick<CheckedField, 'certificate' | 'contradiction' | 'gap'>> {
   const { content: own } = message;
   if (subFilter === 'adbe.pkcs7.sha1') {
-    // The message holds the SHA-1 of the signed bytes, which is not enough.
+    // The content of the message is the SHA-1 of the signed bytes, which is too weak to prove them.
     if (own === null) throw new MalformedBer('The message has no content.');
     const checked = await checkSigner(
       message,

@@ -234,7 +234,10 @@ function structureOf(file: Uint8Array, { range, checked }: ReadField): Grounds {
   return { contradictions: [], gaps: beginsAsPdf(file) ? gaps : [...gaps, 'file_does_not_begin_as_pdf'] };
 }
 
-/** Gaps that leave open whether the signed bytes are intact: no check of the value, or others can make it. */
+/**
+ * Gaps that leave open whether the signed bytes are intact: the value of the signature could not be checked,
+ * or others than the owner of the key could have made it.
+ */
 const integrityGaps: ReadonlySet<SignatureGap> = new Set([
   'several_signers',
   'certificate_missing',

@@ -8,9 +8,9 @@ import type { SignerContradiction } from './signer.ts';
 export type SignatureContradiction =
   | SignerContradiction
   | 'byte_range_wrong'
-  /** It was revoked before the proven time. */
+  /** The certificate was revoked before the proven time. */
   | 'certificate_revoked'
-  /** It was not valid at the proven time. */
+  /** The certificate was not valid at the proven time. */
   | 'certificate_not_valid';
 
 /** What is missing for the verdict `passed`. */

@@ -20,7 +20,7 @@ export interface ReadField {
  */
 export type Listing = Chain | NoChain | TrustUnavailable;
 
-/** Finds certificates in the lists; that of a timestamp only once. */
+/** Finds certificates in the lists. The certificate of a timestamp is searched only once. */
 export class Listings {
   readonly #services: TrustServices;
   readonly #at: number;

@@ -23,7 +23,9 @@ export class RevocationEvidence {
   readonly #ocsps: readonly OcspResponse[];
   readonly #crls: readonly Crl[];
   readonly #effort: Effort;
-  /** Whether an issuer's key signed a response or list, by the key, once that is known. */
+  /**
+   * For each response or list: by the key of an issuer, whether it is from that issuer. Filled by `#isFrom`.
+   */
   readonly #signers = new Map<OcspResponse | Crl, Map<string, boolean>>();
 
   constructor({ ocsps, crls }: RevocationData, effort: Effort) {

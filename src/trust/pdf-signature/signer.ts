@@ -173,7 +173,7 @@ async function bindingOf(
   const isNamed = second !== undefined && fields[0]?.tag === tags.sequence;
   const [hash] = isNamed ? fields.slice(1) : fields;
   const name = second === undefined ? 'SHA-1' : isNamed ? digestName(algorithm(fields[0]).oid) : 'SHA-256';
-  // A digest that WebCrypto hasn't can't be compared, so the certificate isn't bound.
+  // A digest that WebCrypto does not have can't be compared, so the certificate isn't bound.
   if (name === null) return 'none';
   const own = new Uint8Array(await crypto.subtle.digest(name, certificate.der));
   return sameBytes(own, expected(hash, tags.octetString).content) ? 'this' : 'other';

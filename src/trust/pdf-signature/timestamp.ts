@@ -26,7 +26,7 @@ export interface CheckedTimestamp {
 
 /**
  * Checks a token over `stamped`: its imprint, and that the key of its certificate signed it. A right imprint
- * of SHA-1 gives the gap `sha1`. Throws `MalformedBer`.
+ * of SHA-1 gives the gap `weak_digest`. Throws `MalformedBer`.
  */
 export async function checkTimestamp(
   message: SignedData,

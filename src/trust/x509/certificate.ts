@@ -88,7 +88,7 @@ export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
   });
 }
 
-/** Whom a certificate is about, and the key that it gives. */
+/** The subject of a certificate, and the public key of the subject. */
 export type Subject = Pick<Certificate, 'subject' | 'spki' | 'curve'>;
 
 /**
