@@ -34,9 +34,9 @@ import { type PiecewiseWriter, takesEvents, writerOf } from './writing.ts';
 
 /**
  * Answers about documents of any kind. The answer begins with the first document that could be read and
- * continues with the others. Until it begins every status is possible. A request none of whose files could be
- * read fails as its first did. An answer in lines also reports progress, so it begins as soon as a credit is
- * held.
+ * continues with the others. Until it begins every status is possible. If no file could be read, the request
+ * fails with the error of the first one. An answer in lines also reports progress, so it begins as soon as a
+ * credit is held.
  *
  * The form is held until the last file is read, so the request continues after its answer has begun.
  */
@@ -160,8 +160,8 @@ class Answering {
   }
 
   /**
-   * The headers tell what the account has left after the first document; what the others take is told by the
-   * credits endpoint.
+   * The headers say how many credits the account has left when the answer begins. The credits that are taken
+   * later show only at the credits endpoint and in the end of an answer in lines.
    */
   #response(): Response {
     const { charges, writer } = this.#request;

@@ -1,6 +1,7 @@
 /**
  * A body that is written as fast as its reader takes it: `write` resolves when the reader wants more. After a
- * long pause of the reader, pieces are queued in the stream instead. They are no more than the answer itself.
+ * long pause of the reader, pieces are queued in the stream instead; the queue is never longer than the
+ * answer.
  */
 export class PacedStream {
   readonly readable: ReadableStream<Uint8Array>;
@@ -38,7 +39,7 @@ export class PacedStream {
     return this.#gone.signal;
   }
 
-  /** Writes a piece that nobody has to wait for. */
+  /** Writes a piece without waiting until it was taken. */
   tell(text: string): void {
     if (!this.isCancelled) this.#controller?.enqueue(this.#encoder.encode(text));
   }

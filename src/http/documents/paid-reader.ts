@@ -103,7 +103,7 @@ export class PaidReader implements DocumentReader {
 
   /**
    * Throws `refusal` unless the file seems to be the other side of the card before it, which needs no credit.
-   * Its words decide, since reading the file takes far more work.
+   * Only the words of the file decide, since reading the whole file takes far more work.
    */
   async #seenAsSide(side: SideLook, files: readonly number[], refusal: unknown): Promise<void> {
     try {
@@ -118,7 +118,7 @@ export class PaidReader implements DocumentReader {
     return this.#inTurn(look, files);
   }
 
-  /** Counts the instructions of a document that was not answered as unpaid, whatever the reason. */
+  /** If a document got no answer, counts its instructions as unpaid, whatever the reason. */
   settle(entry: DocumentOutcome): void {
     if ('error' in entry) this.#request.charges.unpaid(this.#drained(entry.files));
   }

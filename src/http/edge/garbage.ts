@@ -1,6 +1,6 @@
 /**
- * V8's own function, in a process that was started with `--expose-gc`: those of the self-hosted service.
- * Nobody declares it, because it is there for nobody else.
+ * V8's function that collects garbage. Only processes that were started with `--expose-gc` have it, as those
+ * of the self-hosted service are, so the types of the runtime do not declare it.
  */
 const { gc } = globalThis as { readonly gc?: () => void };
 

@@ -1,4 +1,4 @@
-/** How often a call for the records of keys and trust is made at most. */
+/** The most attempts to make one call for the records of keys and trust. */
 const attemptsMax = 3;
 
 const known = new WeakMap<KVNamespace, KVNamespace>();

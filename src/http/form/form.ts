@@ -108,7 +108,9 @@ export async function withBody<T>(
   });
 }
 
-/** The key is searched when this many bytes have arrived, and at each doubling up to the second number. */
+/**
+ * The key is searched for when this many bytes have arrived, and at each doubling up to the second number.
+ */
 const [firstLookBytes, lastLookBytes] = [256, 128 * 1024];
 
 /** Receives a body and searches its first parts for the sender's key. */

@@ -18,15 +18,15 @@ export type Work = (read: QueuedReading) => Promise<Written>;
 
 /**
  * What an operation costs. A `verification` takes a credit, which also pays for the report of its files for a
- * day. A `report` takes one unless it has been paid for so. A `free` operation takes none, but one must be
- * left.
+ * day. A `report` takes one unless a verification has paid for it in this way. A `free` operation takes none,
+ * but one must be left.
  */
 export type Cost = 'verification' | 'report' | 'free';
 
 /**
- * An operation for which one credit is held. `prepare` is called before that. The credit is taken when the
- * answer is ready; if the operation is `free`, it is given back and the computing counts as unpaid. Any
- * failure gives the credit back.
+ * An operation for which one credit is held. `prepare` is called before the credit is held. The credit is
+ * taken when the answer is ready; if the operation is `free`, the credit is given back and the computing
+ * counts as unpaid. Any failure gives the credit back.
  */
 export function oneCredit<Fields>(
   cost: Cost,

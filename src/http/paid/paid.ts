@@ -16,8 +16,8 @@ import { FormSender, withCreditsOnError } from './sender.ts';
 export type Answering = (respond: (response: Response) => void) => Promise<void>;
 
 /**
- * Checks what else can be checked of a request and holds its credit. What it throws is told with the credits
- * that are left.
+ * Checks what else can be checked of a request and holds its credit. If it throws, the answer also says how
+ * many credits are left.
  */
 export type Opening<Fields> = (fields: Fields, request: PaidRequest) => Promise<Answering>;
 

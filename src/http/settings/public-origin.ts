@@ -10,8 +10,8 @@ export type OriginSettings = Pick<Env, 'PUBLIC_ORIGIN' | 'STATE'>;
  *
  * The header Host is what the caller wrote, so the origin of `requestUrl` is taken only for local use, where
  * PUBLIC_ORIGIN is unset and the host is this machine (`wrangler dev`). Cloudflare routes no such host to a
- * Worker. Outside Cloudflare, where STATE is bound, it isn't taken at all: there PUBLIC_ORIGIN has the
- * listener's own origin where only this machine reaches it.
+ * Worker. Outside Cloudflare, where STATE is bound, it isn't taken at all: if only this machine can reach the
+ * listener, the self-hosted service sets PUBLIC_ORIGIN to the listener's own origin.
  */
 export function publicOrigin(settings: OriginSettings, requestUrl: string): string | null {
   const setting = readPublicOrigin(settings.PUBLIC_ORIGIN);

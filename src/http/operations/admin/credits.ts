@@ -110,7 +110,7 @@ export function planOrder({ mode, credits, per, anchor = Date.now() }: input.Pla
   return { mode, credits, unit: per, anchor };
 }
 
-/** A grant without an end lasts a year. */
+/** The dates of a grant without an end, which lasts a year. Times in milliseconds since 1970. */
 export function yearFrom(startsAt: number): { startsAt: number; endsAt: number } {
   const end = new Date(startsAt);
   return { startsAt, endsAt: end.setUTCFullYear(end.getUTCFullYear() + 1) };
