@@ -2,7 +2,7 @@ import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
 
-/** A button that copies the text that an element has when it is pressed. */
+/** A button that copies the text that an element has when the button is pressed. */
 export function copyButton(of: HTMLElement, language: Language): HTMLElement {
   const button = h('button', { type: 'button', class: 'copy' }, say('copy', language));
   button.onclick = async () => {

@@ -17,8 +17,8 @@ for (const code of document.querySelectorAll<HTMLElement>('.docs pre')) {
 }
 
 /**
- * Leads on from a name of the index to its page. Links in problems and links to the former single page end
- * there.
+ * If the fragment of the address is a name of the index, goes on to the page of that name. Links in problems,
+ * and old links to the former single page, lead to the index.
  */
 function goOn(): void {
   const name = decodeURIComponent(location.hash.slice(1));

@@ -89,7 +89,7 @@ export class Notices {
       this.#tick = setTimeout(() => this.#count(true), left - (seconds - 1) * 1000);
   }
 
-  /** @param secondsLeft of the wait, if not all of it is meant */
+  /** @param secondsLeft what is left of the wait; by default its whole length */
   #words(secondsLeft?: number): string | null {
     if (this.#complaint !== null) return say(this.#complaint.text, this.#language(), this.#complaint.values);
     switch (this.#halt?.kind) {

@@ -81,7 +81,7 @@ class AnswerReader {
     this.#language = language;
   }
 
-  /** The groups of a signed document, one of which is about its signer. */
+  /** The groups of any answer. A document with a 2D-Doc also has a group about its signer. */
   groups(): readonly Group[] {
     const [caf] = objects(this.#body.cafPaymentCertificates);
     if (caf !== undefined) return [this.#certificate(caf)];
@@ -155,7 +155,7 @@ class AnswerReader {
     return { heading, rows: rowsOf(false), technical: rowsOf(true), checks };
   }
 
-  /** The rows of a part: one for each member, or one for each object of a list. Flags have no rows. */
+  /** The rows of a member with the order in which they are shown. Flags have no rows. */
   #members(name: string, value: unknown, all: readonly CheckInWords[]) {
     const field = this.#field(name);
     if (field === undefined && typeof value === 'boolean') return [];
@@ -176,7 +176,7 @@ class AnswerReader {
     }));
   }
 
-  /** The rows of a member: one for its value, or one for each object of a list with known objects. */
+  /** What the rows of a member show: its value, or each object of a list whose objects are described. */
   #items(field: DescribedField | undefined, label: string, value: unknown) {
     const { shownItems } = field ?? {};
     if (shownItems === undefined) return [{ label, value, shape: field }];
@@ -193,7 +193,7 @@ class AnswerReader {
     return parts.filter(({ name }) => part === undefined || name === part).flatMap(({ checks }) => checks);
   }
 
-  /** A field that this page does not know, because a newer service answered it. */
+  /** The description of a field; undefined for a field of a newer service, which this page does not know. */
   #field(name: string): DescribedField | undefined {
     return this.#document.parts.flatMap(({ fields }) => fields).find((field) => field.name === name);
   }

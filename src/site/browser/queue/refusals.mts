@@ -43,8 +43,9 @@ export class BrokenOff {
   #whileReachable = 0;
 
   /**
-   * Counts a request, after which the service answered or not. Requests that broke off for want of a network
-   * say nothing of their files, even if it is back after the last.
+   * Counts a request that broke off. `isReachable` says whether the service could be reached afterwards.
+   * Requests that broke off because the network failed say nothing about their files, even once the network
+   * is back.
    */
   add(isReachable: boolean): void {
     this.#count++;

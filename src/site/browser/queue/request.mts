@@ -45,8 +45,8 @@ function verify(sending: Sending): Promise<void> {
 }
 
 /**
- * Whether the service can be reached. A proxy's page that says why it can't reach the service is no answer of
- * it.
+ * Whether the service can be reached. A proxy's page that says why it can't reach the service is not an
+ * answer of the service.
  */
 async function isReachable(): Promise<boolean> {
   try {

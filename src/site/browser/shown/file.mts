@@ -22,7 +22,7 @@ export function fileElement(
   );
 }
 
-/** The findings on one page, in the order of the first of each page. */
+/** The findings of each page together, the pages in the order of their first findings. */
 function sheetsOf(findings: readonly FindingInWords[]): readonly (readonly FindingInWords[])[] {
   const sheets = new Map<string, FindingInWords[]>();
   for (const finding of findings) {
@@ -36,8 +36,8 @@ function sheetsOf(findings: readonly FindingInWords[]): readonly (readonly Findi
 }
 
 /**
- * The pages of a finding. Their pictures are requested when they come into view, those of the first page at
- * once.
+ * The findings of a page, above pictures of the page before and now. The pictures are requested at once if
+ * `isOpen`, otherwise when a person opens them.
  */
 function sheetElement(
   findings: readonly FindingInWords[],

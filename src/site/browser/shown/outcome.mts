@@ -97,7 +97,10 @@ export function problemOf({ status, body, language: said }: ProblemReply, langua
 /** Reasons for which no other picture or file of the same document would help. */
 const foreign: readonly string[] = ['not_a_document', 'document_not_supported'] satisfies UnreadableReason[];
 
-/** The wrong side of a card, or a letter without its code, is a document that this service does read. */
+/**
+ * The heading of a problem. Only the reasons in `foreign` say that the service does not read such documents:
+ * the wrong side of a card, or a letter without its code, belongs to a document that it does read.
+ */
 function headingOf(status: number, word: string): TextName {
   if (status === 413) return 'tooLarge';
   if (status !== 422) return status >= 500 ? 'notNow' : 'refused';

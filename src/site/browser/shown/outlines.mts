@@ -38,7 +38,7 @@ export interface MrzText {
   readonly wrong: readonly number[];
 }
 
-/** The pages that the details of an answer describe, with the wrong digits of `checks` marked. */
+/** The pages that the details of an answer describe, with what the checks of `reading` found wrong marked. */
 export function sheets(
   { body, pages: numbers }: Pick<FileReply, 'body' | 'pages'>,
   reading: ReadableAnswer,

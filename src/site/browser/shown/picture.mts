@@ -140,7 +140,7 @@ function frame(
   );
   const element = h('div', { class: 'frame' }, drawing);
   element.style.aspectRatio = `${width} / ${height}`;
-  // A page on its side, as high as the window is wide, would be cut off by the window.
+  // With it the style sheet keeps the picture from being higher than the window.
   element.style.setProperty('--aspect', String(width / height));
   const drawn = () => {
     element.classList.add('blank');

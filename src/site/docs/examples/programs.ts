@@ -1,14 +1,14 @@
 import type { FileField } from '../../../documents/document.ts';
 import { type Call, receiptCall } from './calls.ts';
 
-/** A call in each language. Secrets are in the environment, the files lie beside. */
+/** A call as a program in each language, with its secrets in the environment and its files beside it. */
 export interface Programs {
   readonly curl: string;
   readonly node: string;
   readonly python: string;
 }
 
-/** What a call sends, as far as a program says it. */
+/** The parts of a call that a program contains. */
 type Sent = Omit<Call, 'id' | 'title' | 'operation'>;
 
 export function programsOf(call: Call, origin: string): Programs {
@@ -26,7 +26,7 @@ function written(call: Sent, origin: string): Programs {
   return { curl: curl(origin, call), node: node(origin, call), python: python(origin, call) };
 }
 
-/** Has a receipt checked, whose text is in `receipt.txt`, together with the file that it is about. */
+/** The call that checks the receipt in `receipt.txt`, together with the file that the receipt is about. */
 function receiptPrograms(origin: string): Programs {
   const url = `${origin}/api/receipt/v1`;
   return {
