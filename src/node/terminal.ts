@@ -1,8 +1,8 @@
 /**
  * The only module of the programs under Node that writes to the terminal. What they print comes from files,
  * file names and answers, whose makers may be hostile: a control character could clear the screen, colour a
- * verdict or send keys, and one of direction could show a name backwards. So each such character is printed
- * as the escape that JSON has for it, in JSON as elsewhere.
+ * verdict or send keys, and a character that changes the direction of text could show a name backwards. So
+ * each such character is printed as its escape in JSON, even where the output is not JSON.
  */
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
@@ -10,7 +10,8 @@ import type { Readable } from 'node:stream';
 
 /**
  * Characters that a terminal obeys or does not show: control characters (Cc: C0, DEL, C1, so line ends and
- * tabs too), those of direction and of no width (Cf), and separators of lines and paragraphs (Zl, Zp).
+ * tabs too), characters that change the direction or have no width (Cf), and separators of lines and
+ * paragraphs (Zl, Zp).
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -26,7 +27,7 @@ export function visible(text: string): string {
 /** Stands for the escape character of our own colours. Nobody who made a file knows it. */
 const ownEscape = `<${randomUUID()}>`;
 
-/** What is written for a line of ours: everything visible but our own colours. */
+/** A line as it is written: all such characters are escapes, except those of our own colours. */
 function written(line: string): string {
   return line.split(ownEscape).map(visible).join('\u001b');
 }
@@ -41,7 +42,7 @@ for (const output of [process.stdout, process.stderr]) {
   });
 }
 
-/** Prints lines to standard output. A line end within one is made visible: only arguments are lines. */
+/** Prints each argument as a line to standard output. A line end within one is printed as an escape. */
 export function print(...lines: readonly string[]): void {
   for (const line of lines) console.log(written(line));
 }
@@ -70,7 +71,10 @@ export function printLinesOf(output: Readable, write: typeof print): void {
   createInterface({ input: output }).on('line', (line) => write(line));
 }
 
-/** Has an error that nobody catches end the process as usual, but print it visibly: it may quote a file. */
+/**
+ * Makes an error that nobody catches end the process with status 1, as usual, but prints it with escapes,
+ * because it may quote a file.
+ */
 export function printFaults(): void {
   process.on('uncaughtException', (error: unknown) => {
     printError(...faultLines(error));

@@ -1,6 +1,6 @@
 /**
- * The engines under Node, for commands, tests and benchmarks. They have the same doors, and read their
- * modules and models from files.
+ * The engines under Node, for commands, tests and benchmarks. They are called as in the Worker, but read
+ * their modules and models from files.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,9 +2,9 @@
  * `npm run trust -- update | import DIR | list | show CA/CERT | status [--url URL]`: administers the trust
  * list, the certificates and the trusted lists of the Union by hand.
  *
- * `which-service.ts` finds the service. If a local service is stopped, its folder is changed. `update` exits
- * with 1 if something could not be updated, although the rest was. `import` exits with 1 if every file was
- * refused.
+ * `which-service.ts` finds the service. If it is local and stopped, its stored records are changed. `update`
+ * exits with 1 if something could not be updated, although the rest was. `import` exits with 1 if every file
+ * was refused.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -97,7 +97,7 @@ function printStatus({ sequence, nextUpdate, union, alerts }: TrustStatus): void
   print(...alerts.map((alert) => `! ${alert}`));
 }
 
-/** Every trusted list of the Union, then what `printStatus` prints. */
+/** Prints the state of every trusted list of the Union, then what `printStatus` prints. */
 async function status(control: TrustAdministration): Promise<void> {
   const { status: found } = await control.list();
   const { listOfLists, states } = found.union;

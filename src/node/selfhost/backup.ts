@@ -15,7 +15,8 @@ const stopMsMax = 5_000;
 /**
  * Copies the databases of a service into a new folder, whether it runs or not. While they are copied, the
  * process that writes them is paused, so that the copy is of one moment, as after a loss of power: SQLite
- * then takes back what was not complete. Requests wait meanwhile. Returns for how many milliseconds.
+ * then takes back what was not complete. Requests wait meanwhile. Returns the length of the pause in
+ * milliseconds.
  *
  * @throws {CannotBackUp} if there is nothing to copy, the target exists or can't be written, or a running
  * service is not found among the processes
@@ -52,7 +53,7 @@ export async function backUp(dataFolder: string, target: string): Promise<number
   return Date.now() - pausedAtMs;
 }
 
-/** Only its owner may read the copy, as with the original. Nothing is left of one that is not complete. */
+/** Copies the databases. Only their owner may read the copy. An incomplete copy is removed. */
 function copy(databases: string, target: string): void {
   try {
     makeFolder(target, 0o700);
@@ -66,7 +67,7 @@ function copy(databases: string, target: string): void {
   }
 }
 
-/** Resolves when every thread of the process has stopped: a signal does not wait for that. */
+/** Resolves when every thread of the process has stopped, which is some time after the signal. */
 async function stopped(pid: number): Promise<void> {
   for (const deadline = Date.now() + stopMsMax; Date.now() < deadline; await sleep(5)) {
     if (/^State:\tT/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return;

@@ -51,7 +51,8 @@ const rules: readonly Rule[] = [
     find: wideLinesOfPython,
   },
   {
-    // A lint and the steps of a build print what is in the repository.
+    // A lint and the steps of a build may print in other ways, because they print only what is in the
+    // repository.
     files: ['src/node/*.ts', ':!src/node/terminal.ts', ':!src/node/build'],
     what: 'A command prints by another way than src/node/terminal.ts',
     find: (text) => linesWith(text, /\bconsole\.|\.(stdout|stderr)\.(write|end)\b|\bpipe\(process\./),

@@ -24,7 +24,7 @@ export function makeAdminToken(): string {
     if (statSync(tokenFile, { throwIfNoEntry: false }) !== undefined) {
       const token = localAdminToken();
       if (token !== '') return token;
-      // A file that somebody made ahead may be readable for others; the mode below is only that of a new one.
+      // An existing blank file may be readable for others: the mode below applies only to a new one.
       chmodSync(tokenFile, 0o600);
     }
     makeFolder(dirname(tokenFile));

@@ -18,7 +18,7 @@ export async function readerModules(folder: string): Promise<readonly Module[]> 
   return modulesIn(folder);
 }
 
-/** Puts the files that are served as they are into `folder`, since those of the next version replace them. */
+/** Copies the files that are served as they are into `folder`: a later build replaces the originals. */
 export function copyStaticFiles(folder: string): void {
   const made = madeAhead === undefined ? staticFolder : join(madeAhead, 'static');
   rmSync(folder, { recursive: true, force: true });
