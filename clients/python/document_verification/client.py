@@ -109,10 +109,10 @@ class DocumentVerification:
         idempotency_key: Optional[str] = None,
         language: str = "en",
     ) -> Generator[Union[AnsweredDocument, RefusedDocument], None, Dict[str, Any]]:
-        """The same documents, each as soon as its file is read, in the order of verify_documents.
+        """Reads and checks documents as verify_documents does, and yields each as soon as its file is read.
 
-        Returns what is said of all of them, which a for loop leaves out. If the answer breaks off, the call is
-        repeated, and goes on after what was given.
+        The return value, which a for loop ignores, is what the answer says of all documents. If the answer breaks
+        off, the call is repeated, and continues after the last document that was yielded.
         """
         fields = _file_fields("file", files) + _details(details)
         request = self._request("documents", fields, idempotency_key, language)
@@ -145,7 +145,7 @@ class DocumentVerification:
         idempotency_key: Optional[str] = None,
         language: str = "en",
     ) -> bytes:
-        """The same verification as a PDF, to be filed; field is "file" for an identity document."""
+        """Verifies documents and returns the report, a PDF to be filed. field is "file" for an identity document."""
         fields = [*_file_fields(field, files), ("language", language)]
         return self._call("report", fields, idempotency_key, language)
 

@@ -11,11 +11,11 @@ from .answers import Problem
 class DocumentVerificationError(Exception):
     """Every failure of a call. `code` and `reason` are stable words; the message is for people.
 
-    code: a code of the service, or "no_answer", "timeout" or "unexpected_answer" where none came.
+    code: a code of the service; "no_answer", "timeout" or "unexpected_answer" where the service sent none.
     reason: for "unreadable_document", why.
     status: the HTTP status; None where no answer came.
     request_id: the id to name in a report; None where no answer came.
-    retry_after_seconds: after which the service asks to be called again; None where it doesn't.
+    retry_after_seconds: how long the service asks the caller to wait before the next call; None where it doesn't.
     problem: all that the service said; None where it said nothing.
     """
 

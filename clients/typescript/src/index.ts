@@ -99,9 +99,9 @@ export class DocumentVerification {
   }
 
   /**
-   * The same documents, each as soon as its file is read, in the order of `verifyDocuments`. Returns what
-   * is said of all of them, which `for await` leaves out. If the answer breaks off, the call is repeated, and
-   * goes on after what was given.
+   * Reads and checks documents as `verifyDocuments` does, and yields each as soon as its file is read, in the
+   * same order. The return value, which `for await` ignores, is what the answer says of all documents. If the
+   * answer breaks off, the call is repeated, and continues after the last document that was yielded.
    *
    * @example
    * for await (const entry of service.eachDocument(files)) console.log(entry.files);
@@ -132,7 +132,9 @@ export class DocumentVerification {
     }
   }
 
-  /** The same verification as a PDF, to be filed. */
+  /**
+   * Verifies documents and returns the report, a PDF to be filed. `field` is `file` for an identity document.
+   */
   async report(
     field: 'file' | ResourcesField,
     files: Document | readonly Document[],

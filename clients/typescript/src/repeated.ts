@@ -6,16 +6,18 @@ export interface Attempts {
   readonly wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Nobody waits longer for one repetition; a service that asks for more is told so by the error. */
+/**
+ * The longest wait for a repetition. If the service asks for more, the call fails and the error has the time.
+ */
 const waitMsMax = 60_000;
 
-/** What may succeed later: the same call, unchanged. */
+/** Statuses after which the same call may succeed later, unchanged. */
 const laterStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 
 /**
- * Calls until there is an answer, as often as is allowed: after no answer at all, when the service has too
- * much to do, and while an earlier attempt of the same call still runs. What the caller would have to change
- * fails at once.
+ * Calls until there is an answer. The call is repeated, as often as `attempts` allows, after no answer at
+ * all, when the service has too much to do, and while an earlier attempt of the same call still runs. A call
+ * that can succeed only if the caller changes something fails at once.
  *
  * @throws {DocumentVerificationError} the last failure
  * @throws the reason of `signal` if it is aborted before an attempt
@@ -36,7 +38,7 @@ export async function repeated<T>(
 }
 
 /**
- * Waits before a call is repeated that failed in its `attempt`, counted from 0.
+ * Waits before a failed call is repeated. `attempt` is the number of the attempt that failed, counted from 0.
  *
  * @throws the error, if the call may not be repeated
  */
@@ -58,8 +60,8 @@ function isWorthRepeating({ code, status }: DocumentVerificationError): boolean 
 }
 
 /**
- * What the service asks for; else a second, doubled each time, and up to half of it more, so that clients
- * don't come together.
+ * The wait in milliseconds: what the service asks for, else one second, doubled each time. Up to half of the
+ * latter is added at random, so that clients do not all repeat at the same time.
  */
 function waitMs({ retryAfterSeconds }: DocumentVerificationError, attempt: number): number {
   if (retryAfterSeconds !== null) return retryAfterSeconds * 1000;

@@ -4,7 +4,7 @@ export interface Whole {
   readonly facts: { readonly status: number; readonly requestId: string | null };
 }
 
-/** Ends an attempt when the service says nothing for so long. */
+/** Ends an attempt, by its `signal`, when the service sends nothing for so many milliseconds. */
 export class Silence {
   readonly #controller = new AbortController();
   readonly #milliseconds: number;
@@ -19,7 +19,7 @@ export class Silence {
     return this.#controller.signal;
   }
 
-  /** The service has said something. */
+  /** Begins the time anew, because the service has sent something. */
   broken(): void {
     this.end();
     this.#timer = setTimeout(() => this.#controller.abort(), this.#milliseconds);
@@ -44,7 +44,7 @@ async function* piecesOf(
       yield read.value;
     }
   } finally {
-    // Whoever stops early wants nothing more of it.
+    // A caller that stops early needs no more of the body.
     reader?.cancel().catch(() => undefined);
   }
 }
