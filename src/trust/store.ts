@@ -44,7 +44,8 @@ export interface FoundCertificates {
 export interface TrustStore {
   /**
    * The certificates with this id under this CA. Both are needed, because different CAs use the same ids. The
-   * CA's directory is asked once for an id that is not in the store. `now` in milliseconds since 1970.
+   * CA's directory is asked for an id that is not in the store, and its answer is kept for a while. `now` in
+   * milliseconds since 1970.
    */
   find(caId: string, certificateId: string, now: number): Promise<FoundCertificates>;
   /** The services on the trusted lists of the Union, by which signatures of PDFs are judged. */

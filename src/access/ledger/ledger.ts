@@ -164,7 +164,7 @@ export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
 
 /**
  * The grant to charge when the lease ended before the answer was ready: the hold's own grant, else any with a
- * credit left, else null. Its credit may have gone to another request meanwhile.
+ * credit left, else null. The credit that was held may have gone to another request meanwhile.
  */
 function lateGrant(sql: Sql, hold: Hold, now: number): string | null {
   if (hold.grantId !== null && hasRoom(grantById(sql, hold.grantId))) return hold.grantId;

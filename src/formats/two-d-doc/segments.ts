@@ -52,8 +52,8 @@ function packed(characters: string): number {
 }
 
 /**
- * Joins the symbols of codes, which may come in any order and more than once. Each is added in the same time,
- * however many there are, because a file may have thousands that belong to no code.
+ * Joins the symbols of codes, which may come in any order and more than once. Adding a symbol takes the same
+ * time, however many were added before, because a file may have thousands that belong to no code.
  */
 export class SegmentSets {
   /** By code, the bytes of its symbols by their position. */

@@ -36,7 +36,8 @@ export interface TrustServices {
    * every other State that has a service whose certificate names this country. Empty if there is none.
    *
    * @param at milliseconds since 1970
-   * @throws {TrustUnavailable} if that State's list, or the list of lists, is missing or not in force at `at`
+   * @throws {TrustUnavailable} if that State's list, or the list of lists, is missing or not in
+   *   force at `at`, or if the services of one of these lists are not stored
    */
   of(country: string | null, at: number): Promise<readonly TrustService[]>;
 }
