@@ -60,16 +60,14 @@ const sureMin = 0.8;
  */
 const cellCharactersMax = 1000;
 /**
- * The values of a label are in the cells that follow it on its line. At most this many cells, with at most
- * this many characters together, are searched. The longest value with a cell for each character is an IBAN of
- * 34.
+ * The most cells after a label on its line, and the most characters in them, that are searched for values.
+ * The longest value with a cell for each character is an IBAN of 34.
  */
 const besideMax = { cells: 64, characters: 1000 } as const;
 
 /**
- * The price of searching a cell and a character, in instructions. It is charged for every line once for each
- * field, and again for the cells beside each label that is found. Measured on lines made to cost much
- * (test/unit/metered/print.test.ts).
+ * Instructions charged for searching: for all lines once per field, and again for the cells beside each label
+ * that is found. Measured on lines made to cost much (test/unit/metered/print.test.ts).
  */
 const instructionsPer = { cell: 10_000, character: 600 } as const;
 
@@ -131,7 +129,6 @@ export function comparePrinted(
  * Whether a page, as `foldedLines` returns it, belongs to another document than the code, although it repeats
  * a number of it. It does if it has another reference, or if it prints every value that the code signs and
  * some of them differ. The work is charged to `compute`.
- *
  * @throws {Unreadable} `too_complex` if the request has too few instructions left
  */
 export function isOfAnother(
@@ -187,10 +184,7 @@ function outcome(
     : { printed: 'not_found', instead: null, label: place, place: null };
 }
 
-/**
- * The outcome for a label that has none of the wanted values beside it; null if it has no value, or if one
- * was not read with enough confidence.
- */
+/** The outcome for a label with other values only; null if it has none, or if one may have been misread. */
 function differing(label: Labelled): ComparisonOutcome | null {
   const [first] = label.values;
   if (first === undefined || label.values.some(({ confidence }) => confidence < sureMin)) return null;
