@@ -22,21 +22,23 @@ const lookAlikes = [
 /**
  * Whether a printed value may be the signed one, misread by text recognition: one character is a look-alike,
  * or a separator, a sign or a group of digits was lost. Both values are in the same normal form, such as that
- * of a `PrintedKind`. The `1,5` on a genuine notice was once recognised as `15`.
+ * of a `PrintedKind`, which has no zeros at the end of decimals. `hasDecimals` says whether decimals were
+ * signed. The `1,5` on a genuine notice was once recognised as `15`.
  *
  * @example
  * mayBeMisread('15', '1.5') // true
  * mayBeMisread('martim', 'martin') // true
  * mayBeMisread('25', '1.5') // false
  */
-export function mayBeMisread(printed: string, signed: string): boolean {
+export function mayBeMisread(printed: string, signed: string, hasDecimals = signed.includes('.')): boolean {
   const words = printed.split(' ');
-  return signed.split(' ').every((word) => words.some((one) => mayBeOneWord(one, word)));
+  return signed.split(' ').every((word) => words.some((one) => mayBeOneWord(one, word, hasDecimals)));
 }
 
-function mayBeOneWord(printed: string, signed: string): boolean {
+function mayBeOneWord(printed: string, signed: string, hasDecimals: boolean): boolean {
   const [seen, meant] = [bare(printed), bare(signed)];
-  return hasLost(seen, meant) || areLookAlike(seen, meant);
+  const withZeros = hasDecimals ? [`${meant}0`, `${meant}00`] : [];
+  return withZeros.includes(seen) || hasLost(seen, meant) || areLookAlike(seen, meant);
 }
 
 /** A text without what is easily lost: separators and signs. */
@@ -45,11 +47,11 @@ function bare(text: string): string {
 }
 
 /**
- * Whether `seen` differs from `meant` only by lost separators, by further zeros as decimals, or by whole
- * groups of three digits that are missing at one end.
+ * Whether `seen` differs from `meant` only by lost separators, or by whole groups of three digits that are
+ * missing at one end.
  */
 function hasLost(seen: string, meant: string): boolean {
-  if (seen === meant || seen === `${meant}0` || seen === `${meant}00`) return true;
+  if (seen === meant) return true;
   const missing = meant.length - seen.length;
   if (!/^\d+$/.test(meant) || seen === '' || missing <= 0) return false;
   return (meant.startsWith(seen) && missing % 3 === 0) || (meant.endsWith(seen) && seen.length % 3 === 0);

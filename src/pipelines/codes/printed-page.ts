@@ -191,7 +191,7 @@ class ScannedPage {
   #mayBeMisread({ field, code, printed, instead }: PrintedComparison): boolean {
     if (printed !== 'different' || instead === null) return false;
     const { kind } = present(this.#resource.printed.find((one) => one.field === field));
-    return mayBeMisread(instead, kind.wanted(code));
+    return mayBeMisread(instead, kind.wanted(code), /[.,]\d/.test(code));
   }
 
   /** The surroundings of a label, in pixels of the scan. */

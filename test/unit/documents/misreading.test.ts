@@ -16,6 +16,11 @@ test.each([
   expect(mayBeMisread(printed, signed)).toBe(true);
 });
 
+test('250000 may be 2500, misread, if it was signed as 2500.00', () => {
+  expect(mayBeMisread('250000', '2500', true)).toBe(true);
+  expect(mayBeMisread('250000', '2500')).toBe(false);
+});
+
 test.each([
   ['61872', '41872', 'a 4 is no 6'],
   ['41872', '4187', 'a digit more'],
@@ -24,6 +29,8 @@ test.each([
   ['2.75', '3', 'another number'],
   ['2023', '2024', 'another year'],
   ['3134.57', '2134.57', 'a 2 is no 3'],
+  ['418720', '41872', 'a digit more, where nothing is signed as decimals'],
+  ['4187200', '41872', 'two zeros more, where nothing is signed as decimals'],
   ['camille modele', 'camille exemple', 'another name'],
   ['', '41872', 'nothing'],
 ])('%s is not %s, misread: %s', (printed, signed) => {
