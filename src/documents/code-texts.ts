@@ -1,8 +1,8 @@
 import { fill, type Language, type Text } from '../language.ts';
-import type { FailureAdvice } from './document.ts';
+import type { FailureAdvice, FindingText } from './document.ts';
 
 /** A sentence about a value that a document has twice. `{field}` is the name of the value. */
-export interface ComparisonText extends Text {
+export interface ComparisonText extends FindingText {
   /** The sentence for a place that already shows the name of the value. */
   readonly besideField: Text;
 }
@@ -63,11 +63,14 @@ export const codeDiffers = 'code_differs';
 /** The reason when the page prints another value than the signed one. */
 export const printDiffers = 'print_differs';
 
+/** The reason when the page prints the signed value, and another one by its label. */
+export const printAmbiguous = 'print_ambiguous';
+
 /** The result of comparing a signed value with the page. */
-export type PrintResult = 'same' | 'different' | 'not_found';
+export type PrintResult = 'same' | 'different' | 'ambiguous' | 'not_found';
 
 /** A signed value compared with what the page prints. */
-export const printTexts: Readonly<Record<PrintResult, ComparisonText>> = {
+export const printTexts = {
   same: {
     en: '{field}: matches the printed page',
     fr: '{field}\u00A0: identique à la page imprimée',
@@ -81,6 +84,25 @@ export const printTexts: Readonly<Record<PrintResult, ComparisonText>> = {
       fr: 'La valeur imprimée diffère de la valeur signée.',
     },
   },
+  ambiguous: {
+    en: '{field}: the page prints another value by its label, and the signed value elsewhere.',
+    fr: '{field}\u00A0: la page porte une autre valeur à côté de l’intitulé, et la valeur signée ailleurs.',
+    isUnverified: true,
+    besideField: {
+      en: 'The page prints another value by its label, and the signed value elsewhere.',
+      fr: 'La page porte une autre valeur à côté de l’intitulé, et la valeur signée ailleurs.',
+    },
+    advice: {
+      meaning: {
+        en: 'The label may mean something else there, such as a part of the sum. Or one of the two was altered.',
+        fr: 'L’intitulé peut y désigner autre chose, par exemple une partie de la somme. Ou l’une des deux a été modifiée.',
+      },
+      remedy: {
+        en: 'Look at the page, and rely on the signed value.',
+        fr: 'Regardez la page, et fiez-vous à la valeur signée.',
+      },
+    },
+  },
   not_found: {
     en: '{field}: the print of this value could not be read on the page.',
     fr: '{field}\u00A0: cette valeur n’a pas pu être lue sur la page.',
@@ -89,4 +111,4 @@ export const printTexts: Readonly<Record<PrintResult, ComparisonText>> = {
       fr: 'Cette valeur n’a pas pu être lue sur la page.',
     },
   },
-};
+} as const satisfies Readonly<Record<PrintResult, ComparisonText>>;

@@ -1,6 +1,6 @@
 /** The closed lists of what a verdict may say: the codes of its reasons and of its remarks. */
 import type { Text } from '../language.ts';
-import { codeDiffers, printDiffers, printTexts, valueTexts } from './code-texts.ts';
+import { codeDiffers, printAmbiguous, printDiffers, printTexts, valueTexts } from './code-texts.ts';
 import type { Check, FailureAdvice, FindingText } from './document.ts';
 import { generalRemarks } from './general-remarks.ts';
 import { documents } from './index.ts';
@@ -25,6 +25,7 @@ export const reasonCodes: readonly ReasonCode[] = collected([
   }),
   { code: codeDiffers, text: valueTexts.different, advice: null },
   { code: printDiffers, text: printTexts.different, advice: null },
+  { code: printAmbiguous, text: printTexts.ambiguous, advice: printTexts.ambiguous.advice },
 ]);
 
 /** Every remark, each once. */

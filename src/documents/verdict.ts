@@ -1,7 +1,7 @@
 import type { AnswerObject } from '../answer.ts';
-import type { Language, Text } from '../language.ts';
+import type { Language } from '../language.ts';
 import { contradictionsOf, sentence } from './apply.ts';
-import type { Check, Contradiction, Finding } from './document.ts';
+import type { Check, Contradiction, Finding, FindingText } from './document.ts';
 import { filled } from './in-words.ts';
 import type { MadeRemark } from './remark.ts';
 
@@ -193,7 +193,7 @@ export interface Comparison {
   /** Null if they agree. */
   readonly code: string | null;
   readonly pages?: readonly number[];
-  readonly text: Text;
+  readonly text: FindingText;
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -206,7 +206,7 @@ export function compared(
     flag: `${field}Valid`,
     code,
     field,
-    outcome: code === null ? 'passed' : 'failed',
+    outcome: code === null ? 'passed' : text.isUnverified ? 'unverified' : 'failed',
     words: filled(text[language], values, language),
     pages,
     digit: null,

@@ -117,7 +117,8 @@ async function compare({ resource, pages, changed }: Document, bytes: Uint8Array
   const tally = { ...counts };
   if (!found || !print) return { ...tally, unread: 1 };
   const context = { engines, yieldNow: async () => {} };
-  for (const { field, printed } of await compareWithPrint(print, found.code, resource, context)) {
+  const compared = await compareWithPrint(print, found.code, resource, context);
+  for (const { field, printed } of compared.values) {
     const should = field === changed ? 'different' : 'same';
     if (printed === 'not_found') tally[`${should}Open`]++;
     else if (printed === should) tally[should]++;

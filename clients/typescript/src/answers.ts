@@ -2466,9 +2466,9 @@ export interface TwoDDocDetails {
     readonly field: string;
     /** The value that was signed. */
     readonly code: string;
-    /** different: the label is there with another value. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing. */
-    readonly printed: 'same' | 'different' | 'not_found';
-    /** What is printed in the place of the signed value, in plain letters and digits; null unless the result is different. */
+    /** different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing. */
+    readonly printed: 'same' | 'different' | 'ambiguous' | 'not_found';
+    /** What is printed in the place of the signed value, in plain letters and digits; null unless the result is different or ambiguous. */
     readonly instead: string | null;
     /** Where the value is printed, in the pixels of `code.image`; given if that is known. */
     readonly polygon?: readonly {
@@ -2864,7 +2864,8 @@ export interface Verdict {
       | 'list_not_in_force'
       | 'timestamps_only'
       | 'code_differs'
-      | 'print_differs';
+      | 'print_differs'
+      | 'print_ambiguous';
     /** A sentence that says this, in the language of Accept-Language. */
     readonly message: string;
     /** The value that the reason is about, if it is about a single value. */

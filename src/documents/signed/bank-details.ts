@@ -30,7 +30,8 @@ export const bankDetails = signedDocument({
   },
   documentInfos: [kindOfDocument(kinds), publicationDate, signatureDate, ...accountFields],
   documentInfosValidation: accountChecks,
-  printed: printedAccount,
+  // A statement also prints the accounts of others; this document has one.
+  printed: printedAccount.map((one) => (one.field === 'iban' ? { ...one, elsewhere: 'states' } : one)),
   printedZones: anywhere,
   example:
     'DC04XX00DVK1FFFF24B80301FR30MME/EXEMPLE/CAMILLE\u001D31FR7630001007941234567890185\u001D32BDFEFRPPXXX\u001FAA',

@@ -127,14 +127,14 @@ export const printed: Schema = {
         code: text('The value that was signed.'),
         printed: {
           type: 'string',
-          enum: ['same', 'different', 'not_found'],
+          enum: ['same', 'different', 'ambiguous', 'not_found'],
           description:
-            'different: the label is there with another value. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing.',
+            'different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing.',
         },
         instead: {
           type: ['string', 'null'],
           description:
-            'What is printed in the place of the signed value, in plain letters and digits; null unless the result is different.',
+            'What is printed in the place of the signed value, in plain letters and digits; null unless the result is different or ambiguous.',
         },
       },
       {

@@ -1,5 +1,6 @@
 import type { AnswerObject } from '../../answer.ts';
-import type { PrintedComparison, PrintedPlace } from '../../documents/signed/print/printed.ts';
+import type { PrintedPlace } from '../../documents/signed/print/labels.ts';
+import type { PrintedComparison } from '../../documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import { cornersOf } from '../../raster/geometry.ts';
 import { polygonBody } from '../pages/polygon.ts';

@@ -73,11 +73,13 @@ export class FoundSigned implements Found {
     // The picture must not stay in memory while the other documents of the file are read.
     this.#print = null;
     const { wantsDetails, work } = this.#context;
-    const values = print && (await compareWithPrint(print, code, this.#document, this.#context));
+    const compared = print && (await compareWithPrint(print, code, this.#document, this.#context));
     const details = wantsDetails
-      ? { ...twoDDocDetails(this.#found, print, values ?? [], this.#document), work: work.details() }
+      ? {
+          ...twoDDocDetails(this.#found, print, compared?.values ?? [], this.#document),
+          work: work.details(),
+        }
       : {};
-    const compared = print && values && { isLayer: print.scan === null, values };
     return () => this.#conclude(details, compared);
   }
 

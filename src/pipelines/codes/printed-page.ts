@@ -1,6 +1,12 @@
 import { mayBeMisread } from '../../documents/misreading.ts';
-import { comparePrinted, foldedLines, type PrintedComparison } from '../../documents/signed/print/printed.ts';
+import {
+  comparePrinted,
+  foldedLines,
+  type PrintedComparison,
+  sureMin,
+} from '../../documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
+import type { ComparedPrint } from '../../documents/signed/rules/verdict.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { present } from '../../present.ts';
 import type { Box, Point, TextRun } from '../../raster/geometry.ts';
@@ -50,6 +56,9 @@ const pointsPerPixel = 72 / pageDpi;
 const enlargements = [1.6, 2.2] as const;
 /** Margins above and below the label, relative to its height, with room for a value under it. */
 const enlargedMargins = { above: 0.7, below: 3.5 };
+
+/** With fewer words that were read for sure, nothing is said about the whole page. */
+const sureWordsMin = 12;
 
 /** Limit of instructions for recognising a page. One of 170 words takes 30 thousand million. */
 const instructionsMax = 100_000_000_000;
@@ -106,8 +115,11 @@ export async function compareWithPrint(
   code: TwoDDoc,
   resource: SignedDocument,
   context: Recognition,
-): Promise<readonly PrintedComparison[]> {
-  if (scan === null) return comparePrinted(resource.printed, code, layers, context.engines.compute);
+): Promise<ComparedPrint> {
+  if (scan === null) {
+    const values = comparePrinted(resource.printed, code, layers, context.engines.compute);
+    return { isRead: true, values };
+  }
   return new ScannedPage(layers, scan, code, resource, context).compared();
 }
 
@@ -138,16 +150,19 @@ class ScannedPage {
     this.#context = context;
   }
 
-  async compared(): Promise<readonly PrintedComparison[]> {
+  async compared(): Promise<ComparedPrint> {
     const { pixels, isSheet } = this.#scan;
     if (isSheet) {
       const words: Word[] = [];
       for (const region of this.#zones()) words.push(...(await this.#words(pixels, { region })));
       const inZones = this.#compare(words);
-      if (inZones.every(isSettled)) return this.#readEnlarged(inZones, words);
+      if (inZones.every(isSettled))
+        return { isRead: false, values: await this.#readEnlarged(inZones, words) };
     }
     const words = await this.#words(pixels);
-    return this.#readEnlarged(this.#compare(words), words);
+    const onPage = this.#compare(words);
+    const isRead = wereReadWell(words) && onPage.every(({ label }) => label === null);
+    return { isRead, values: await this.#readEnlarged(onPage, words) };
   }
 
   #zones(): readonly Box[] {
@@ -181,15 +196,18 @@ class ScannedPage {
       looks.push(look);
       // Places in a magnified picture are not places on the page.
       if (told && !looks.some((other) => contradict(told, other))) {
-        return this.#mayBeMisread(told) ? notFound(first) : { ...told, place: first.place };
+        if (this.#mayBeMisread(told)) return notFound(first);
+        // The surroundings of the label do not show where else the signed value stands.
+        const isAmbiguous = isOther(told) && first.stands;
+        return { ...told, place: first.place, ...(isAmbiguous && { printed: 'ambiguous' }) };
       }
     }
     return notFound(first);
   }
 
   /** Whether a value that differs may be the signed one, misread in both looks. */
-  #mayBeMisread({ field, code, printed, instead }: PrintedComparison): boolean {
-    if (printed !== 'different' || instead === null) return false;
+  #mayBeMisread({ field, code, instead }: PrintedComparison): boolean {
+    if (instead === null) return false;
     const { kind } = present(this.#resource.printed.find((one) => one.field === field));
     return mayBeMisread(instead, kind.wanted(code), /[.,]\d/.test(code));
   }
@@ -232,13 +250,26 @@ function notFound(comparison: PrintedComparison): PrintedComparison {
   return { ...comparison, printed: 'not_found', instead: null, place: null };
 }
 
+/** Whether enough words were recognised for sure that a page of other words is known to be another. */
+function wereReadWell(words: readonly Word[]): boolean {
+  const long = words.filter(({ text }) => /\p{L}{3}/u.test(text));
+  const sure = long.filter(({ confidence }) => confidence >= sureMin);
+  return sure.length >= sureWordsMin && sure.length > long.length / 2;
+}
+
 /** Whether a field is decided or its label was found. Then reading more of the page would not help. */
 function isSettled({ printed, label }: PrintedComparison): boolean {
   return printed === 'same' || label !== null;
 }
 
 function agree(one: PrintedComparison, other: PrintedComparison): boolean {
-  return one.printed !== 'not_found' && one.printed === other.printed && one.instead === other.instead;
+  const isAlike = one.printed === other.printed || (isOther(one) && isOther(other));
+  return one.printed !== 'not_found' && isAlike && one.instead === other.instead;
+}
+
+/** Whether another value than the signed one was read by the label. */
+function isOther({ instead }: PrintedComparison): boolean {
+  return instead !== null;
 }
 
 function contradict(one: PrintedComparison, other: PrintedComparison): boolean {

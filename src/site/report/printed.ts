@@ -1,4 +1,4 @@
-import { type PrintResult, printDiffers, printTexts } from '../../documents/code-texts.ts';
+import { type PrintResult, printAmbiguous, printDiffers, printTexts } from '../../documents/code-texts.ts';
 import { labelOf } from '../../documents/document.ts';
 import { compared } from '../../documents/verdict.ts';
 import type { Language } from '../../language.ts';
@@ -23,9 +23,9 @@ export function printedChecks(
 function printedCheck(one: Json, document: DescribedDocument, language: Language): CheckInWords {
   const name = String(one.field);
   const field = document.parts.flatMap(({ fields }) => fields).find((each) => each.name === name);
-  const result = one.printed === 'same' || one.printed === 'different' ? one.printed : 'not_found';
+  const result = resultOf(one.printed);
   const text = printTexts[result];
-  const code = result === 'different' ? printDiffers : null;
+  const code = result === 'different' ? printDiffers : result === 'ambiguous' ? printAmbiguous : null;
   const values = { field: labelOf(document, name, language) };
   const outcome = compared({ field: name, code, text, values }, language);
   const shown = (value: unknown): string =>
@@ -41,6 +41,10 @@ function printedCheck(one: Json, document: DescribedDocument, language: Language
   };
 }
 
+function resultOf(printed: unknown): PrintResult {
+  return printed === 'same' || printed === 'different' || printed === 'ambiguous' ? printed : 'not_found';
+}
+
 function advice(result: PrintResult, signed: string, instead: string, language: Language): AdviceInWords {
   if (result === 'not_found') {
     const [meaning, remedy] = [
@@ -49,9 +53,11 @@ function advice(result: PrintResult, signed: string, instead: string, language: 
     ];
     return { meaning, remedy, sides: [] };
   }
+  const { meaning, remedy } = printTexts.ambiguous.advice;
+  const isAmbiguous = result === 'ambiguous';
   return {
-    meaning: say('printedDifferentMeaning', language),
-    remedy: say('printedDifferentRemedy', language),
+    meaning: isAmbiguous ? meaning[language] : say('printedDifferentMeaning', language),
+    remedy: isAmbiguous ? remedy[language] : say('printedDifferentRemedy', language),
     sides: [
       { label: say('sideSigned', language), value: signed },
       { label: say('sidePrinted', language), value: instead },

@@ -204,6 +204,7 @@ test('the reasons that say only that a document has expired, or that a check cou
     'file_undated',
     'footer_unread',
     'header_unread',
+    'print_ambiguous',
     'print_not_found',
     'signed_undated',
     'value_uncertain',

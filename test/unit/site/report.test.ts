@@ -195,6 +195,18 @@ test('shows a value that is printed otherwise with both values', () => {
   expect(reasons[0]!.advice!.sides.map(({ value }) => value)).toEqual(['2,75', '3']);
 });
 
+test('shows a value that is printed in two ways with both, and what to do', () => {
+  const printed = [{ field: 'sharesNumber', code: '2.75', printed: 'ambiguous', instead: '3' }];
+  const body = { documentInfos: { sharesNumber: '2.75' }, certificate, details: { printed } };
+  const open = verdict('unverified', { code: 'print_ambiguous', field: 'sharesNumber' });
+  const { reasons } = verdictInWords(read(body, open, taxNotice, 'en'), 'en');
+  expect(reasons).toEqual([expect.objectContaining({ outcome: 'unverified', code: 'print_ambiguous' })]);
+  expect(reasons[0]!.advice).toMatchObject({
+    remedy: 'Look at the page, and rely on the signed value.',
+    sides: [{ value: '2.75' }, { value: '3' }],
+  });
+});
+
 test('a value whose print was not read is shown as not checked', () => {
   const printed = [{ field: 'sharesNumber', code: '2.75', printed: 'not_found', instead: null }];
   const body = { documentInfos: { sharesNumber: '2.75' }, certificate, details: { printed } };

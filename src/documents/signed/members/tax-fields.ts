@@ -61,8 +61,20 @@ export const printedOfAll: readonly PrintedField[] = [
     kind: year,
     read: text('45'),
   },
-  { field: 'declarant1', label: /^declar(?:ant|\.) ?1/, kind: person, read: text('46') },
-  { field: 'declarant2', label: /^declar(?:ant|\.) ?2/, kind: person, read: text('48') },
+  {
+    field: 'declarant1',
+    label: /^declar(?:ant|\.) ?1/,
+    kind: person,
+    read: text('46'),
+    elsewhere: 'states',
+  },
+  {
+    field: 'declarant2',
+    label: /^declar(?:ant|\.) ?2/,
+    kind: person,
+    read: text('48'),
+    elsewhere: 'states',
+  },
 ];
 
 // Title at 17 to 50 pt of A4, references and address at 159 to 254, income and shares at 594 to 630.

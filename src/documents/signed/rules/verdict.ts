@@ -1,7 +1,7 @@
 import type { AnswerObject } from '../../../answer.ts';
 import { fill, type Language } from '../../../language.ts';
 import { failedChecks } from '../../apply.ts';
-import { printDiffers, printTexts } from '../../code-texts.ts';
+import { printAmbiguous, printDiffers, printTexts } from '../../code-texts.ts';
 import { labelOf } from '../../document.ts';
 import { generalRemark, remarksOnAge, remarksOnKey } from '../../general-remarks.ts';
 import { type MadeRemark, remarksFrom } from '../../remark.ts';
@@ -14,8 +14,11 @@ import { printFound, validityEnd } from './unflagged.ts';
 
 /** What the pages print of a code, where that was compared. */
 export interface ComparedPrint {
-  /** Whether the page of the code has a text layer; else its words were recognised. */
-  readonly isLayer: boolean;
+  /**
+   * Whether the page was read so well that it would show what it prints of the code: it has a text layer, or
+   * enough of its words were recognised for sure and no label is among them.
+   */
+  readonly isRead: boolean;
   readonly values: readonly PrintedComparison[];
 }
 
@@ -49,29 +52,37 @@ function remarksOn(read: ReadSigned, language: Language): readonly MadeRemark[] 
 }
 
 /**
- * The outcomes for the values that the page prints differently. If a page with a text layer prints none of
- * the values, it is probably of another document, which no other check would show.
+ * The outcomes for the values that the page prints differently, or in two ways. If a page that was read
+ * prints none of the values, it is probably of another document, which no other check would show.
  */
 function printedOutcomes(
   document: SignedDocument,
-  { isLayer, values }: ComparedPrint,
+  { isRead, values }: ComparedPrint,
   language: Language,
 ): readonly CheckOutcome[] {
-  const differing = values.filter(({ printed }) => printed === 'different');
-  const found = isLayer ? checkOutcomes([printFound], values, language) : [];
-  const outcomes = differing.map(({ field, place }) =>
+  const found = isRead ? checkOutcomes([printFound], values, language) : [];
+  const outcomes = contradicting(values).map(({ field, place, code, text }) =>
     compared(
       {
         field,
-        code: printDiffers,
+        code,
         pages: place === null ? [] : [place.page + 1],
-        text: printTexts.different,
+        text,
         values: { field: labelOf(document, field, language) },
       },
       language,
     ),
   );
   return [...found, ...outcomes];
+}
+
+/** The values that the page does not print as they were signed, each with its reason. */
+function contradicting(values: readonly PrintedComparison[]) {
+  return values.flatMap(({ field, printed, code: signed, instead, place }) => {
+    if (printed !== 'different' && printed !== 'ambiguous') return [];
+    const code = printed === 'different' ? printDiffers : printAmbiguous;
+    return [{ field, signed, instead, place, code, text: printTexts[printed] }];
+  });
 }
 
 /** The remarks on values that were not compared with the print. */
@@ -97,13 +108,12 @@ export function failedSigned(read: ReadSigned, language: Language): readonly Ans
 
 function failedPrint(
   document: SignedDocument,
-  { isLayer, values }: ComparedPrint,
+  { isRead, values }: ComparedPrint,
   language: Language,
 ): readonly AnswerObject[] {
-  const differing = values.flatMap(({ field, printed, code, instead }) => {
-    if (printed !== 'different') return [];
-    const message = fill(printTexts.different[language], { field: labelOf(document, field, language) });
-    return [{ flag: 'printed', reason: printDiffers, message, field, signed: code, printed: instead }];
+  const differing = contradicting(values).map(({ field, signed, instead, code, text }) => {
+    const message = fill(text[language], { field: labelOf(document, field, language) });
+    return { flag: 'printed', reason: code, message, field, signed, printed: instead };
   });
-  return [...(isLayer ? failedChecks([printFound], values, language) : []), ...differing];
+  return [...(isRead ? failedChecks([printFound], values, language) : []), ...differing];
 }

@@ -51,8 +51,8 @@ export const verdictTexts = {
     fr: 'Rien n’a échoué, mais une date de validité est passée.',
   },
   unverified: {
-    en: 'Nothing failed, but a check on which the verdict rests could not be made: the signer is on no list, a value was not read, or the file is a scan of a certificate that is verified by its file. This says nothing against the document.',
-    fr: 'Rien n’a échoué, mais un contrôle sur lequel repose le verdict n’a pas pu être fait\u00A0: le signataire n’est sur aucune liste, une valeur n’a pas été lue, ou le fichier est le scan d’une attestation qui se vérifie par son fichier. Cela ne met pas le document en cause.',
+    en: 'Nothing failed, but a check on which the verdict rests could not be made: the signer is on no list, a value was not read, the page prints a signed value in two ways, or the file is a scan of a certificate that is verified by its file. This says nothing against the document.',
+    fr: 'Rien n’a échoué, mais un contrôle sur lequel repose le verdict n’a pas pu être fait\u00A0: le signataire n’est sur aucune liste, une valeur n’a pas été lue, la page porte une valeur signée de deux façons, ou le fichier est le scan d’une attestation qui se vérifie par son fichier. Cela ne met pas le document en cause.',
   },
   passed: {
     en: 'Every check on which the verdict rests was made and passed. [What that proves](/docs/proof) depends on the kind of document.',

@@ -35,6 +35,16 @@ describe('bank details', () => {
     });
   });
 
+  test.each([
+    ['of another account', bankDetails, 'ambiguous'],
+    ['of another account, on a statement, which names the accounts of others', bankStatement, 'same'],
+  ])('a second slip %s is %s', (_what, document, expected) => {
+    const message = `30MME/EXEMPLE/CAMILLE<GS>31${iban}<GS>32BDFEFRPPXXX`;
+    const type = document === bankDetails ? '03' : '11';
+    const slips = [iban, 'FR7630006000011234567890189'].map((one) => `IBAN : ${one}`);
+    expect(outcomes(document, type, message, slips)).toMatchObject({ iban: expected });
+  });
+
   test('of type 05 there is an alias, and no IBAN is made of it', () => {
     const message = '0824B830EXEMPLE CAMILLE<GS>35QX39BDFEA1B2C3D4E5F6G7H8I9<GS>';
     expect(infos(bankDetails, '05', message)).toMatchObject({

@@ -70,6 +70,7 @@ describe('a tax notice', () => {
       instead: null,
       label: null,
       place: null,
+      stands: false,
     });
     expect(shares).toMatchObject({ code: '2.75' });
   });
@@ -112,9 +113,9 @@ describe('a tax notice', () => {
   test.each([
     ['its first page', [['Revenu fiscal de référence', '37 311']], taxPage, 0],
     ['its second page', taxPage, [['Revenu fiscal de référence', '37 311']], 1],
-  ])('another income on %s alone is told', (_what, first, second, page) => {
+  ])('another income on %s alone may be another year’s', (_what, first, second, page) => {
     const [income] = comparePrinted(taxNotice.printed, taxCode, [linesOf(first), linesOf(second)], unlimited);
-    expect(income).toMatchObject({ printed: 'different', instead: '37311', place: { page } });
+    expect(income).toMatchObject({ printed: 'ambiguous', instead: '37311', place: { page } });
   });
 
   test.each([
@@ -165,9 +166,49 @@ describe('a tax notice', () => {
     expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ declarant1: 'not_found' });
   });
 
-  test('the value of the code elsewhere on the page does not hide another one by its label', () => {
-    const page = [...changed('17\u202F311', '37\u202F311'), ['Revenu brut global', '17 311']];
-    expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ taxableIncomeReference: 'different' });
+  test.each([
+    ['the income', ['Revenu brut global', '17 311'], 'taxableIncomeReference'],
+    ['the income, by the same label', ['Revenu fiscal de référence', '17 311'], 'taxableIncomeReference'],
+    ['the income, in a sentence', ['dont 17 311 imposés'], 'taxableIncomeReference'],
+  ])('%s elsewhere on the page neither hides nor accuses another one by its label', (_what, line, field) => {
+    const page = [...changed('17\u202F311', '37\u202F311'), line];
+    expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ [field]: 'ambiguous' });
+  });
+
+  test('a name elsewhere on the page neither hides nor accuses another one by its label', () => {
+    const page = [...taxPage, ['Déclarant 1', 'MARTIN INCONNU']];
+    expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ declarant1: 'ambiguous' });
+  });
+
+  test('a year or a few shares elsewhere may be there by chance', () => {
+    const page = [...changed('de 2024', 'de 2023'), ['Le 2,75 de 2024']];
+    expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ incomeYear: 'different' });
+  });
+
+  const smaller = (factor: number) => {
+    const runs = [
+      run(40, 60, 'Nombre de parts'),
+      run(220, 60, '4'),
+      ...['Nombre de parts', '2,75'].map((text, at) => {
+        const one = run(40 + 180 * at, 200, text);
+        return { ...one, width: one.width * factor, height: one.height * factor };
+      }),
+    ];
+    return comparePrinted(taxNotice.printed, taxCode, [foldedLines(runs)], unlimited)[1];
+  };
+
+  test.each([
+    [1, 'same'],
+    [0.61, 'same'],
+    [0.59, 'ambiguous'],
+    [0.3, 'ambiguous'],
+  ])('the right shares, %f times as high as other ones by the same label, are %s', (factor, printed) => {
+    expect(smaller(factor)).toMatchObject({ printed });
+  });
+
+  test('two notices on one sheet: each name stands, and so does another by its label', () => {
+    const page = [...taxPage, ['Déclarant 1', 'MARTIN SPECIMEN', 'Déclarant 1', 'MODELE AUGUSTIN']];
+    expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ declarant1: 'ambiguous' });
   });
 
   test('what the code does not say is not compared', () => {
@@ -187,6 +228,11 @@ describe('a payslip', () => {
     ['juin 2025', 'not_found'],
   ])('the period of %j is %s', (line, expected) => {
     expect(outcomes(payslip, payCode, [[line]])).toMatchObject({ period: expected });
+  });
+
+  test('its month in the title neither hides nor accuses another period by its label', () => {
+    const page = [['JUILLET 2025'], ['Congés : période du 01/06/2025 au 31/05/2026']];
+    expect(outcomes(payslip, payCode, page)).toMatchObject({ period: 'ambiguous' });
   });
 
   test('takes the amount under its label, and not the accumulated one beside it', () => {
