@@ -198,7 +198,7 @@ class ScannedPage {
       if (told && !looks.some((other) => contradict(told, other))) {
         if (this.#mayBeMisread(told)) return notFound(first);
         // The surroundings of the label do not show where else the signed value stands.
-        const isAmbiguous = isOther(told) && first.stands;
+        const isAmbiguous = isOther(told) && first.isOpen;
         return { ...told, place: first.place, ...(isAmbiguous && { printed: 'ambiguous' }) };
       }
     }

@@ -33,6 +33,8 @@ export interface PrintedPlace {
 export interface Labelled extends PrintedPlace {
   /** Whether no words are before it in its cell. In a sentence it may be about something else. */
   readonly begins: boolean;
+  /** Whether its cell has no other words at all. */
+  readonly isAlone: boolean;
   readonly values: readonly { readonly text: string; readonly confidence: number; readonly box: Box }[];
 }
 
@@ -56,7 +58,8 @@ export function labelled(
       const values = right.length > 0 || !under ? right : valuesIn([under], kind);
       const placed = values.map((value) => ({ ...value, box: onPage(value.box, quarters) }));
       const begins = !/[a-z]/.test(cell.text.slice(0, match.index));
-      return [{ page, begins, box: onPage(cell, quarters), values: placed }];
+      const isAlone = begins && !/[a-z]/.test(rest.text);
+      return [{ page, begins, isAlone, box: onPage(cell, quarters), values: placed }];
     }),
   );
 }

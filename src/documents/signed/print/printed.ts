@@ -30,13 +30,15 @@ export interface PrintedField {
 }
 
 /**
- * `same`: the signed value stands by its label, or without one if it is distinctive. `different`: by the
- * label are other values only, all read with confidence, and the signed one stands nowhere. `ambiguous`: so
- * it is by the label, but the signed value stands elsewhere, which is no proof of an alteration: the label
- * may mean something else there. It is also `ambiguous`, not `same`, if the print that would count as the
- * signed value is far smaller than that of another one by a label, or if the field `states` its value
- * and a line that begins with the label has another one. `not_found`: none of these, for example because the
- * page draws its labels as shapes or its print could not be read with confidence.
+ * `same`: the signed value stands by its label, or without one if it is distinctive; not in print that is far
+ * smaller than another value by a label. `different`: by the label are other values only, all read with
+ * confidence, and the signed one stands nowhere else. `ambiguous`: it does stand elsewhere, so the label may
+ * mean something else there.
+ *
+ * For a field that `states` its value, that it stands elsewhere excuses nothing: it is `different`, also if a
+ * further page has the label alone with another value. If one page has both values by labels, or more words
+ * follow the label, it is `ambiguous`. `not_found`: none of these, for example because the page draws its
+ * labels as shapes or its print could not be read with confidence.
  */
 export interface PrintedComparison {
   readonly field: string;
@@ -48,8 +50,8 @@ export interface PrintedComparison {
   readonly label: PrintedPlace | null;
   /** The place of `instead`; null if there is none. */
   readonly place: PrintedPlace | null;
-  /** Whether the signed value stands anywhere on the pages, small print included. */
-  readonly stands: boolean;
+  /** Whether another value by the label would be `ambiguous`, not `different`. */
+  readonly isOpen: boolean;
 }
 
 /** Recognised text with less confidence counts as unread. */
@@ -128,6 +130,7 @@ function outcome(
   const wanted = kind.wanted(value);
   const isWanted = (printed: string) => kind.equal(printed, wanted);
   const unlabelled = kind.unlabelled(wanted);
+  const states = elsewhere === 'states';
   for (const { cells } of pages.flat()) compute.spend(instructionsFor(cells));
   const labels = pages.flatMap((lines, page) => labelled(lines, page, label, kind, compute));
   const place = labels.find(({ values }) => values.length > 0) ?? labels[0] ?? null;
@@ -137,18 +140,21 @@ function outcome(
   // A year, or a number of few digits, may stand anywhere by chance.
   const isTelling = unlabelled !== 'never' || !kind.atOnce;
   const anywhere = isTelling ? heightsOf(pages.flat(), kind, isWanted) : [];
-  const stands = right.length > 0 || anywhere.length > 0;
-  const same: ComparisonOutcome = { printed: 'same', instead: null, label: place, place: null, stands };
+  const isOpen = !states && (right.length > 0 || anywhere.length > 0);
+  const same: ComparisonOutcome = { printed: 'same', instead: null, label: place, place: null, isOpen };
   const others = labels.filter((one) => rightOf(one).length === 0 && isOther(one));
   const highest = others.reduce((most, { values }) => Math.max(most, present(values[0]).box.height), 0);
   const counted = unlabelled === 'first' ? [...right, ...anywhere] : right;
   if (counted.some((height) => height >= comparableMin * highest)) {
-    const other = elsewhere === 'states' ? others.find(({ begins }) => begins) : undefined;
-    return other ? differing(other, stands) : same;
+    const other = states ? others.find(({ begins }) => begins) : undefined;
+    if (other === undefined) return same;
+    const rightPages = labels.filter((one) => rightOf(one).length > 0).map(({ page }) => page);
+    const isFurther = rightPages.length > 0 && !rightPages.includes(other.page);
+    return differing(other, !(isFurther && other.isAlone));
   }
   const values = labels.flatMap((one) => one.values);
   const [other] = values.every(isSure) ? others : [];
-  if (other) return differing(other, stands);
+  if (other) return differing(other, isOpen);
   return unlabelled === 'last' && anywhere.length > 0 && values.length === 0
     ? same
     : { ...same, printed: 'not_found' };
@@ -163,11 +169,11 @@ function isSure({ confidence }: { readonly confidence: number }): boolean {
   return confidence >= sureMin;
 }
 
-/** The outcome for a label whose values are all other ones. */
-function differing(label: Labelled, stands: boolean): ComparisonOutcome {
+/** The outcome for a label whose values are all other ones, which may mean something else where `isOpen`. */
+function differing(label: Labelled, isOpen: boolean): ComparisonOutcome {
   const first = present(label.values[0]);
   const place = { page: label.page, box: first.box };
-  return { printed: stands ? 'ambiguous' : 'different', instead: first.text, label, place, stands };
+  return { printed: isOpen ? 'ambiguous' : 'different', instead: first.text, label, place, isOpen };
 }
 
 /** The heights of the places where a value is printed, with a label or not. */
