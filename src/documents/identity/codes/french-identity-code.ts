@@ -26,8 +26,8 @@ function day(id: string): (code: TwoDDoc) => string | null {
 }
 
 /**
- * A name as an MRZ writes it (ICAO 9303-3 section 6): capital letters without diacritics, words separated by
- * one filler.
+ * The letters of a name that a code and an MRZ have in common. Where one has Ü, the other may have UE (ICAO
+ * 9303-3 section 6), and where one has an apostrophe, the other a filler or nothing.
  */
 function inMrz(name: string): string {
   return name
@@ -35,9 +35,8 @@ function inMrz(name: string): string {
     .replaceAll('Œ', 'OE')
     .replaceAll('Æ', 'AE')
     .normalize('NFD')
-    .replace(/[\u0300-\u036F'\u2019.]/g, '')
-    .replace(/[^A-Z]+/g, '<')
-    .replace(/^<|<$/g, '');
+    .replace(/[^A-Z]+/g, '')
+    .replace(/([AOU])E|SS/g, (two, vowel?: string) => vowel ?? two.charAt(0));
 }
 
 /** A name of the code, and the same name of the MRZ, which may be truncated. */
@@ -56,8 +55,8 @@ function nameValue(field: string, id: string, part: 'primary' | 'secondary'): Co
     mrz: (identity) => ofMrz(identity).replaceAll('<', ' ') || null,
     agree: (name, identity) =>
       isCut(identity)
-        ? inMrz(name).startsWith(ofMrz(identity).replace(/<$/, ''))
-        : inMrz(name) === ofMrz(identity),
+        ? inMrz(name).startsWith(inMrz(ofMrz(identity)))
+        : inMrz(name) === inMrz(ofMrz(identity)),
   };
 }
 

@@ -200,6 +200,19 @@ describe('France', () => {
     expect(different(changed)).toEqual(fields);
   });
 
+  test.each([
+    ['MULLER', 'MUELLER', []],
+    ['MÜLLER', 'MUELLER', []],
+    ['GROẞ', 'GROSS', []],
+    ["D'ALMEIDA", 'D<ALMEIDA', []],
+    ['D ALMEIDA', 'DALMEIDA', []],
+    ['MULLER', 'MOLLER', ['lastName']],
+    ['MULLER', 'MILLER', ['lastName']],
+  ])('the name %s of the code and %s of the MRZ: %j', (code, mrz, fields) => {
+    const lines = [example[0]!, example[1]!, `${mrz}<<ROMANE<LEA`.padEnd(30, '<')];
+    expect(different({ '62': `${code}\x1d` }, lines)).toEqual(fields);
+  });
+
   test('names that the MRZ truncates agree as far as they go', () => {
     const lines = [example[0]!, example[1]!, 'EXEMPLE<<ROMANE<LEA<MARGUERITE'];
     expect(different({ '60': 'ROMANE/LEA/MARGUERITE/ANTOINETTE\x1d' }, lines)).toEqual([]);
