@@ -121,16 +121,30 @@ export function piecesOf(cell: TextCell, pattern: RegExp): readonly TextCell[] {
   }));
 }
 
+/** Letters that Unicode doesn't decompose, as other spellings write them. */
+const spelt: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ł: 'l',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  þ: 'th',
+};
+
 /**
  * Folds text to lower case without accents, with plain spaces and apostrophes, so that variants of spelling
- * and fonts become equal.
+ * and fonts become equal. Raised digits stay: they may be footnotes.
  */
 export function fold(text: string): string {
   return text
-    .normalize('NFKD')
+    .replace(/[^⁰¹²³⁴-⁹]+/g, (part) => part.normalize('NFKD'))
     .replace(/\p{M}/gu, '')
     .replace(/[\u2018\u2019\u02BC]/g, "'")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[æđðıłœøßþ]/g, (letter) => spelt[letter] ?? letter);
 }
 
 function cells(line: readonly TextRun[]): readonly TextCell[] {

@@ -3,14 +3,14 @@ import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { type Check, check } from '../../document.ts';
 import type { PrintedField } from '../print/printed.ts';
 import { type PrintedKind, person } from '../print/values.ts';
-import { member, type SignedField, value } from '../rules/fields.ts';
+import { member, printedText, type SignedField, value } from '../rules/fields.ts';
 
 /**
  * What documents about a bank account share (2D-Doc 3.3.7.2 §7.2): their members, the checks of IBAN and BIC,
  * and the print.
  */
 
-const [iban, bic, holder] = [value('31'), value('32'), value('30')];
+const [iban, bic] = [value('31'), value('32')];
 
 export const accountFields: readonly SignedField[] = [
   member('accountHolder', '30', { rank: 1 }),
@@ -174,11 +174,7 @@ export const printedAccount: readonly PrintedField[] = [
     field: 'accountHolder',
     label: /\b(?:titulaire|intitule)\b(?: du compte)?/,
     kind: person,
-    // Two holders are both named, with or without titles and a word between them.
-    read: (code) =>
-      holder(code)
-        ?.replace(/\b(?:MLLE|MME|MR|M|ET|OU)\b\.? ?/g, '')
-        .trim() || null,
+    read: printedText('30'),
   },
   { field: 'iban', label: /\biban\b/, kind: printedIban, read: iban },
   { field: 'bic', label: /\bbic\b|\bswift\b/, kind: printedBic, read: bic },

@@ -1,6 +1,6 @@
 import type { PrintedField } from '../print/printed.ts';
 import { amount, person, reference, year } from '../print/values.ts';
-import { decimal, member, type SignedField, text } from '../rules/fields.ts';
+import { decimal, member, printedText, type SignedField, text } from '../rules/fields.ts';
 
 /** The members that the tax administration's documents share (2D-Doc 3.3.7.2 §7.3). */
 export const taxFields: readonly SignedField[] = [
@@ -65,14 +65,14 @@ export const printedOfAll: readonly PrintedField[] = [
     field: 'declarant1',
     label: /^declar(?:ant|\.) ?1/,
     kind: person,
-    read: text('46'),
+    read: printedText('46'),
     elsewhere: 'states',
   },
   {
     field: 'declarant2',
     label: /^declar(?:ant|\.) ?2/,
     kind: person,
-    read: text('48'),
+    read: printedText('48'),
     elsewhere: 'states',
   },
 ];

@@ -33,7 +33,7 @@ export interface PrintedField {
  * `same`: the signed value stands by its label, or without one if it is distinctive; not in print that is far
  * smaller than another value by a label. `different`: by the label are other values only, all read with
  * confidence, and the signed one stands nowhere else. `ambiguous`: it does stand elsewhere, so the label may
- * mean something else there.
+ * mean something else there; or the other value may be another spelling of the signed one.
  *
  * For a field that `states` its value, that it stands elsewhere excuses nothing: it is `different`, also if a
  * further page has the label alone with another value. If one page has both values by labels, or more words
@@ -136,6 +136,7 @@ function outcome(
   const place = labels.find(({ values }) => values.length > 0) ?? labels[0] ?? null;
   const rightOf = ({ values }: Labelled) =>
     values.filter(({ text, confidence }) => confidence >= readMin && isWanted(text));
+  const mayBe = ({ values }: Labelled) => values.some(({ text }) => kind.mayBe?.(text, wanted));
   const right = labels.flatMap(rightOf).map(({ box }) => box.height);
   // A year, or a number of few digits, may stand anywhere by chance.
   const isTelling = unlabelled !== 'never' || !kind.atOnce;
@@ -150,11 +151,11 @@ function outcome(
     if (other === undefined) return same;
     const rightPages = labels.filter((one) => rightOf(one).length > 0).map(({ page }) => page);
     const isFurther = rightPages.length > 0 && !rightPages.includes(other.page);
-    return differing(other, !(isFurther && other.isAlone));
+    return differing(other, !isFurther || !other.isAlone || mayBe(other));
   }
   const values = labels.flatMap((one) => one.values);
   const [other] = values.every(isSure) ? others : [];
-  if (other) return differing(other, isOpen);
+  if (other) return differing(other, isOpen || mayBe(other));
   return unlabelled === 'last' && anywhere.length > 0 && values.length === 0
     ? same
     : { ...same, printed: 'not_found' };

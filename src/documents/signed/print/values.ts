@@ -11,6 +11,11 @@ export interface PrintedKind {
   /** Whether two values in that form mean the same. */
   readonly equal: (printed: string, wanted: string) => boolean;
   /**
+   * Whether a value that is not equal may be another spelling of the code's. It then counts as unread. By
+   * default it never is.
+   */
+  readonly mayBe?: (printed: string, wanted: string) => boolean;
+  /**
    * Whether a value must follow its label directly. Otherwise words between them may change the meaning of
    * the sentence.
    */
@@ -27,17 +32,34 @@ export const cut = '…';
 
 const same = (printed: string, wanted: string) => printed === wanted;
 
-/** An amount or number of shares: groups of three digits, decimals after a comma or point. */
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A text with raised cents and those after a euro sign as decimals, and without footnote marks. */
+function plainAmounts(text: string): string {
+  return text
+    .replace(/(?<=\d)€(?=[\d⁰¹²³⁴-⁹]{2}(?!\d))/g, ',')
+    .replace(/(?<=\d[,.])[⁰¹²³⁴-⁹]{2}/g, (cents) => [...cents].map((one) => raised.indexOf(one)).join(''))
+    .replace(/[⁰¹²³⁴-⁹]+/g, '\t');
+}
+
+/**
+ * An amount or number of shares: groups of three digits, decimals after a comma or point. A dash before a
+ * space may end the label, and parentheses may mean a minus, so both readings count.
+ */
 export const amount: PrintedKind = {
   values: (text) =>
-    (text.match(/(?<![\d,.])-? ?(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d|[,.]\d)/g) ?? []).map(
-      plainNumber,
-    ),
+    [...plainAmounts(text).matchAll(signedNumber)].flatMap(([, before = '', digits = '', after]) => {
+      const [above, below] = [plainNumber(digits), plainNumber(`-${digits}`)];
+      if (/^[-–−]$/.test(before)) return [below];
+      return /^[-–−]/.test(before) || (before === '(' && after !== undefined) ? [above, below] : [above];
+    }),
   wanted: plainNumber,
   equal: same,
   atOnce: true,
   unlabelled: (wanted) => (wanted.replace(/\D/g, '').length >= 4 ? 'last' : 'never'),
 };
+const signedNumber =
+  /(?<![\d,.])([-–−] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.]\d)((?: ?€)?\))?/g;
 
 /** A year. It counts only beside its label, because any text has some. */
 export const year: PrintedKind = {
@@ -64,59 +86,113 @@ const referencePattern = /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]{13,14}(?![a-z0-9])/g
 /** Words of table headings, which may be beside a label for a person like a name. */
 const headings = /declar|total|salaire|pension|revenu|montant/;
 
-/** A person: the names of the code in any order, among titles and further names. */
+/** Titles, which the code and the page may spell differently, with the word between two of them. */
+const titles = /\b(?:(?:et|ou) )?(?:mm?|mr|mmes?|mlles?|monsieur|madame|mademoiselle)\b/g;
+/** How another label begins, which may be beside or below one for a person. */
+const otherLabels = /^(?:numero|client|contrat|compte|reference|facture)\b/;
+
+/**
+ * A person: the names of the code in any order, among titles and further names. A particle may be part of
+ * its name. If only some names are printed, they may be of the same person.
+ */
 export const person: PrintedKind = {
-  values: (text) => (nameWords(text).length > 1 && !headings.test(text) ? [nameWords(text).join(' ')] : []),
-  wanted: (code) => nameWords(fold(code)).join(' ') + (code.endsWith(cut) ? cut : ''),
+  values: (text) => (nameWords(text).length > 1 && !headings.test(text) ? [lettersOf(text).join(' ')] : []),
+  wanted: (code) => {
+    const names = nameWords(fold(code).replace(/'/g, '').replace(titles, ' '));
+    // Between two holders.
+    const ofPersons = names.filter((word, at) => at === 0 || (word !== 'et' && word !== 'ou'));
+    return cutAs(code, ofPersons.join(' '));
+  },
   equal: (printed, wanted) => {
-    const words = new Set(printed.split(' '));
-    // A truncated word must be the beginning of a printed one.
-    const has = (word: string) =>
-      word.endsWith(cut)
-        ? [...words].some((one) => one.startsWith(word.slice(0, -cut.length)))
-        : words.has(word);
-    return wanted.split(' ').every(has);
+    const [seen, names] = [glued(printed.split(' ')), wanted.split(' ')];
+    for (let at = 0; at < names.length; ) {
+      const taken = [1, 2, 3].find((count) => hasWord(seen, names.slice(at, at + count).join('')));
+      if (taken === undefined) return false;
+      at += taken;
+    }
+    return true;
+  },
+  mayBe: (printed, wanted) => {
+    const seen = glued(printed.split(' '));
+    const isCommon = (word: string) => word.length > 2 && hasWord(seen, word);
+    return otherLabels.test(printed) || [...glued(wanted.split(' '))].some(isCommon);
   },
   atOnce: false,
   unlabelled: (wanted) => (wanted.includes(' ') ? 'first' : 'never'),
 };
 
-/** A number of letters and digits, printed with or without spaces: of an invoice, a permit, an account. */
+/** Words, also up to three neighbours as one. */
+function glued(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join(''))));
+}
+
+/** Whether there is this word; a truncated one must be the beginning of another. */
+function hasWord(words: ReadonlySet<string>, word: string): boolean {
+  return word.endsWith(cut)
+    ? [...words].some((one) => one.startsWith(word.slice(0, -cut.length)))
+    : words.has(word);
+}
+
+/** A number of letters and digits, of an invoice, a permit, an account, with or without separators. */
 export const identifier: PrintedKind = {
-  values: (text) =>
-    (text.match(/(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]+(?: \d[a-z0-9]*)*(?![a-z0-9])/g) ?? []).map(unspaced),
-  wanted: (code) => unspaced(fold(code)),
-  equal: same,
+  values: (text) => {
+    const closed = text.replace(/(?<=[a-z0-9])[-/._](?=[a-z0-9])/g, '');
+    const spaced = closed.replace(/(?<![a-z0-9])([a-z]{1,4}) (?=\d)/g, '$1');
+    return [...new Set([closed, text, spaced].flatMap((one) => one.match(numberPattern) ?? []))].map((one) =>
+      one.replaceAll(' ', ''),
+    );
+  },
+  wanted: (code) => cutAs(code, fold(code).replace(/[^a-z0-9]/g, '')),
+  equal: (printed, wanted) => hasWord(new Set([printed]), wanted),
   atOnce: false,
   unlabelled: (wanted) => (wanted.length >= 8 ? 'first' : 'never'),
 };
+const numberPattern = /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]+(?: \d[a-z0-9]*)*(?![a-z0-9])/g;
 
 /** Abbreviations that either the code or the page may write out. */
 const abbreviations: Readonly<Record<string, string>> = {
+  all: 'allee',
   av: 'avenue',
   ave: 'avenue',
   bd: 'boulevard',
   bld: 'boulevard',
   che: 'chemin',
   chem: 'chemin',
+  crs: 'cours',
+  fbg: 'faubourg',
   fg: 'faubourg',
+  gal: 'general',
   imp: 'impasse',
   pl: 'place',
   r: 'rue',
+  res: 'residence',
   rte: 'route',
   sq: 'square',
   st: 'saint',
   ste: 'sainte',
 };
 
-/** Several words, such as a street or a town. Hyphens become spaces, and abbreviations are written out. */
+/** What many streets have in common. */
+const kindsOfStreet: ReadonlySet<string> = new Set(Object.values(abbreviations));
+
+/**
+ * Several words, such as a street or a town. Hyphens become spaces, and abbreviations are written out. With
+ * the same number and a name in common it may be the same place.
+ */
 export const words: PrintedKind = {
   values: (text) => (wordsOf(text).length > 0 ? [wordsOf(text).join(' ')] : []),
-  wanted: (code) => wordsOf(fold(code)).join(' ') + (code.endsWith(cut) ? cut : ''),
+  wanted: (code) => cutAs(code, wordsOf(fold(code)).join(' ')),
   equal: (printed, wanted) =>
     wanted.endsWith(cut)
       ? ` ${printed}`.includes(` ${wanted.slice(0, -cut.length)}`)
       : ` ${printed} `.includes(` ${wanted} `),
+  mayBe: (printed, wanted) => {
+    const [seen, words] = [new Set(wordsOf(printed)), wordsOf(wanted)];
+    const number = /\d+/.exec(wanted)?.[0];
+    const isNumber = number === undefined || printed.match(/\d+/g)?.includes(number) === true;
+    const isCommon = (word: string) => /^[a-z]{4,}$/.test(word) && !kindsOfStreet.has(word) && seen.has(word);
+    return isNumber && words.some(isCommon);
+  },
   atOnce: false,
   unlabelled: (wanted) => (wanted.includes(' ') && wanted.length >= 8 ? 'first' : 'never'),
 };
@@ -164,16 +240,23 @@ export const date: PrintedKind = {
   unlabelled: () => 'never',
 };
 
+/** A value in the form of its kind, truncated as in the code. */
+function cutAs(code: string, plain: string): string {
+  return code.endsWith(cut) ? plain + cut : plain;
+}
+
+function lettersOf(text: string): readonly string[] {
+  return text.match(/[a-z]+/g) ?? [];
+}
+
+/** Names without initials. */
 function nameWords(text: string): readonly string[] {
-  return text.match(/[a-z]{2,}/g) ?? [];
+  return lettersOf(text).filter((word) => word.length > 1);
 }
 
+/** Words, abbreviations written out and numbers without leading zeros. */
 function wordsOf(text: string): readonly string[] {
-  return (text.match(/[a-z0-9]+/g) ?? []).map((word) => abbreviations[word] ?? word);
-}
-
-function unspaced(text: string): string {
-  return text.replaceAll(' ', '');
+  return (text.match(/[a-z0-9]+/g) ?? []).map((word) => abbreviations[word] ?? word.replace(/^0+(?=\d)/, ''));
 }
 
 function plainNumber(text: string): string {

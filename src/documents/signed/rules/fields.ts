@@ -92,14 +92,15 @@ export function nameParts(line: string, [title, lastName, firstNames]: readonly 
 }
 
 /**
- * A field for comparison with the print. The title of a name is left out, and a truncated value ends in an
- * ellipsis.
+ * A field for comparison with the print. A truncated value ends in an ellipsis; one of the greatest length is
+ * taken for truncated, because not all issuers mark it.
  */
 export function printedText(id: string): ReadText {
-  const read = value(id);
+  const [read, { lengthMax }] = [value(id), known(id)];
   return (code) => {
-    const plain = read(code)?.replace(/^(?:MLLE|MME|MR|M)(?: ET (?:MME|MR|M))? /, '') ?? null;
-    const isCut = code.fields.find((field) => field.id === id)?.truncated === true;
+    const plain = read(code);
+    const field = code.fields.find((one) => one.id === id);
+    const isCut = field?.truncated === true || field?.value.length === lengthMax;
     return plain !== null && isCut ? plain + cut : plain;
   };
 }

@@ -224,7 +224,7 @@ describe('the print', () => {
       '10',
       '61CAMILLE<GS>62EXEMPLE<GS>5099900000100017550109202557150820255A2891,50<GS>',
       {
-        fullName: ['Salarié(e) : Mme Camille EXEMPLE', 'EXEMPLE', 'AUTRE'],
+        fullName: ['Salarié(e) : Mme Camille EXEMPLE', 'Camille EXEMPLE', 'Lou AUTRE'],
         employerSiret: ['SIRET 999 000 001 00017', '00017', '00025'],
         contractStartDate: ['Le contrat prend effet le 1er septembre 2025', '1er septembre', '1er octobre'],
         grossMonthlySalary: ['Rémunération mensuelle brute de 2 891,50 €', '2 891', '3 891'],
@@ -268,7 +268,7 @@ describe('the print', () => {
       'B1',
       'B2EXEMPLE<GS>B0CAMILLE/ANNE<GS>BKABC1234567890X',
       {
-        holder: ['Nom et prénom : EXEMPLE Camille', 'EXEMPLE', 'AUTRE'],
+        holder: ['Nom et prénom : EXEMPLE Camille', 'EXEMPLE Camille', 'AUTRE Lou'],
         certificateNumber: ["Numéro d'attestation : ABC1234567890X", '890X', '891X'],
       },
     ],

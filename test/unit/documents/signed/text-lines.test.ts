@@ -46,4 +46,8 @@ test('pieces of a cell have their share of its width', () => {
 test('folded texts are equal when people would call them so', () => {
   expect(fold('RÉFÉRENCE\u00A0DE\u202FL\u2019AVIS')).toBe("reference de l'avis");
   expect(fold('e\u0301t\u00E9')).toBe('ete');
+  expect(fold('LECŒUR Lætitia SØRENSEN Weiß Łukasz Đorđe')).toBe(
+    'lecoeur laetitia sorensen weiss lukasz dorde',
+  );
+  expect(fold('1\u1D49\u02B3 872²')).toBe('1er 872²');
 });

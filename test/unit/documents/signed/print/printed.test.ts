@@ -88,8 +88,18 @@ describe('a tax notice', () => {
   test('another person’s name is found by the label, or unread without it', () => {
     const page = [...changed('SPECIMEN', 'INCONNU')];
     expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ declarant1: 'not_found', declarant2: 'same' });
-    const labelled = [...page, ['Déclarant 1', 'MARTIN INCONNU']];
-    expect(outcomes(taxNotice, taxCode, labelled)).toMatchObject({ declarant1: 'different' });
+    const labelled = (name: string) => outcomes(taxNotice, taxCode, [...page, ['Déclarant 1', name]]);
+    expect(labelled('MARTIN INCONNU')).toMatchObject({ declarant1: 'not_found' });
+    expect(labelled('DURAND INCONNU')).toMatchObject({ declarant1: 'different' });
+  });
+
+  test.each([
+    ['shorter than its field', 'MARTIN-DE-LA-TOUR ANNE CAMILLE MARGUE', 'not_found'],
+    ['as long as its field', 'MARTIN-DE-LA-TOUR ANNE CAMILLE MARGUER', 'same'],
+  ])('a name %s is taken for truncated: %s', (_, name, expected) => {
+    const long = code(`${header('04', '28')}46${name}<GS>`);
+    const page = [['Déclarant 1', 'MARTIN-DE-LA-TOUR Anne Camille Marguerite']];
+    expect(outcomes(taxNotice, long, page)).toMatchObject({ declarant1: expected });
   });
 
   test.each([
