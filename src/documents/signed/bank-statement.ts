@@ -4,12 +4,31 @@ import { amount, type PrintedKind } from './print/values.ts';
 import { kindOfDocument, member, publicationDate, signatureDate, value } from './rules/fields.ts';
 import { anywhere, signedDocument } from './rules/signed-document.ts';
 
-const unsigned = (balance: string) => balance.replace('-', '');
+const unsigned = (balance: string) => balance.replace(/[-+]/, '');
 
-/** A balance. A debit has its own column or a minus sign. */
+/**
+ * A balance. A debit has its own column or a minus sign. A plus sign or the word for a credit contradicts it:
+ * the form of such a value begins with a plus.
+ */
 const balance: PrintedKind = {
   ...amount,
-  equal: (printed, wanted) => unsigned(printed) === unsigned(wanted),
+  // What follows the label may begin with the word for its side; other words end it.
+  atOnce: false,
+  values: (text) => {
+    const direct = /^[a-z]/.test(text)
+      ? text
+      : text.replace(/^([^a-z]*(?:(?:crediteur|debiteur)\b[^a-z]*)?).*$/s, '$1');
+    const isCredit = direct.includes('crediteur') && !direct.includes('debiteur');
+    return direct
+      .split(/(?=\+)/)
+      .flatMap((part) =>
+        amount
+          .values(part)
+          .map((one, at) => (isCredit || (at === 0 && part.startsWith('+')) ? `+${one}` : one)),
+      );
+  },
+  equal: (printed, wanted) =>
+    unsigned(printed) === unsigned(wanted) && !(printed.startsWith('+') && wanted.startsWith('-')),
 };
 
 const printedBalances: readonly PrintedField[] = [

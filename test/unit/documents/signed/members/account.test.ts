@@ -165,4 +165,23 @@ describe('a bank statement', () => {
     expect(balances(page.map((line) => line.replace('87,06', '8 787,06')))).toEqual(['same', 'different']);
     expect(balances(['rien'])).toEqual(['not_found', 'not_found']);
   });
+
+  test.each([
+    ['Solde final - 87,06', 'same'],
+    ['Solde final débiteur 87,06', 'same'],
+    ['Solde final -87,06 dont + 12,00', 'same'],
+    ['Solde final + 87,06', 'different'],
+    ['Solde final créditeur 87,06', 'different'],
+    ['Solde final créditeur + 87,06', 'different'],
+    ['Votre solde créditeur : 87,06', 'not_found'],
+  ])('a debit printed as %s: %s', (line, expected) => {
+    expect(outcomes(bankStatement, '11', message, [line]).closingBalance).toBe(expected);
+  });
+
+  test('a credit with its sign or its word', () => {
+    const credit = message.replace('-87,06', '1987,06');
+    const of = (line: string) => outcomes(bankStatement, '11', credit, [line]).closingBalance;
+    expect(of('Solde final créditeur + 1 987,06')).toBe('same');
+    expect(of('Solde final + 1 987,07')).toBe('different');
+  });
 });
