@@ -85,17 +85,17 @@ export const printTexts = {
     },
   },
   ambiguous: {
-    en: '{field}: the page prints another value by its label, and the signed value elsewhere.',
-    fr: '{field}\u00A0: la page porte une autre valeur à côté de l’intitulé, et la valeur signée ailleurs.',
+    en: '{field}: the page prints another value by its label, and the signed value elsewhere or only in part.',
+    fr: '{field}\u00A0: la page porte une autre valeur à côté de l’intitulé, et la valeur signée ailleurs ou seulement en partie.',
     isUnverified: true,
     besideField: {
-      en: 'The page prints another value by its label, and the signed value elsewhere.',
-      fr: 'La page porte une autre valeur à côté de l’intitulé, et la valeur signée ailleurs.',
+      en: 'The page prints another value by its label, and the signed value elsewhere or only in part.',
+      fr: 'La page porte une autre valeur à côté de l’intitulé, et la valeur signée ailleurs ou seulement en partie.',
     },
     advice: {
       meaning: {
-        en: 'The label may mean something else there, such as a part of the sum. Or one of the two was altered.',
-        fr: 'L’intitulé peut y désigner autre chose, par exemple une partie de la somme. Ou l’une des deux a été modifiée.',
+        en: 'The label may mean something else there, such as a part of the sum, or a name may be spelled in another way. Or one of the two was altered.',
+        fr: 'L’intitulé peut y désigner autre chose, par exemple une partie de la somme, ou un nom peut y être écrit autrement. Ou l’une des deux a été modifiée.',
       },
       remedy: {
         en: 'Look at the page, and rely on the signed value.',

@@ -11,7 +11,7 @@ export interface PrintedKind {
   /** Whether two values in that form mean the same. */
   readonly equal: (printed: string, wanted: string) => boolean;
   /**
-   * Whether a value that is not equal may be another spelling of the code's. It then counts as unread. By
+   * Whether a value that is not equal may be another spelling of the code's. By
    * default it never is.
    */
   readonly mayBe?: (printed: string, wanted: string) => boolean;

@@ -96,9 +96,9 @@ describe('a proof of address', () => {
         message,
         page.map((line) => line.replace(from, to)),
       );
-    expect(altered('EXEMPLE', 'AUTRE')).toEqual({ ...same, beneficiary: 'not_found' });
+    expect(altered('EXEMPLE', 'AUTRE')).toEqual({ ...same, beneficiary: 'ambiguous' });
     expect(altered('Camille EXEMPLE', 'Anne AUTRE')).toEqual({ ...same, beneficiary: 'different' });
-    expect(altered('7, place', '7 bis, place')).toEqual({ ...same, street: 'not_found' });
+    expect(altered('7, place', '7 bis, place')).toEqual({ ...same, street: 'ambiguous' });
     expect(altered('7, place', '9, place')).toEqual({ ...same, street: 'different' });
     expect(altered('456 789', '456 780')).toEqual({ ...same, invoiceNumber: 'different' });
     expect(altered('1 087', '1 987')).toEqual({ ...same, invoiceAmount: 'different' });

@@ -124,7 +124,7 @@ describe('bank details', () => {
         message,
         page.map((line) => line.replace(from, to)),
       );
-    expect(altered('MODELE', 'AUTRE')).toEqual({ ...same, accountHolder: 'not_found' });
+    expect(altered('MODELE', 'AUTRE')).toEqual({ ...same, accountHolder: 'ambiguous' });
     const others = altered('M. Henri EXEMPLE et Mme Anne MODELE', 'Mme Lou AUTRE');
     expect(others).toEqual({ ...same, accountHolder: 'different' });
     expect(altered('7890', '7891')).toEqual({ ...same, iban: 'different' });

@@ -89,12 +89,12 @@ describe('a tax notice', () => {
     const page = [...changed('SPECIMEN', 'INCONNU')];
     expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ declarant1: 'not_found', declarant2: 'same' });
     const labelled = (name: string) => outcomes(taxNotice, taxCode, [...page, ['Déclarant 1', name]]);
-    expect(labelled('MARTIN INCONNU')).toMatchObject({ declarant1: 'not_found' });
+    expect(labelled('MARTIN INCONNU')).toMatchObject({ declarant1: 'ambiguous' });
     expect(labelled('DURAND INCONNU')).toMatchObject({ declarant1: 'different' });
   });
 
   test.each([
-    ['shorter than its field', 'MARTIN-DE-LA-TOUR ANNE CAMILLE MARGUE', 'not_found'],
+    ['shorter than its field', 'MARTIN-DE-LA-TOUR ANNE CAMILLE MARGUE', 'ambiguous'],
     ['as long as its field', 'MARTIN-DE-LA-TOUR ANNE CAMILLE MARGUER', 'same'],
   ])('a name %s is taken for truncated: %s', (_, name, expected) => {
     const long = code(`${header('04', '28')}46${name}<GS>`);
