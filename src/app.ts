@@ -20,6 +20,7 @@ export const app = new Hono<Edge>({ strict: false });
 
 app.use(envelope);
 app.use('/api/*', cors);
+app.use('/mcp', cors);
 app.use('/openapi.json', notModified);
 // Also before paths that don't exist, so that nobody learns without the token which do.
 app.use('/admin/v1/*', requireAdmin);

@@ -159,6 +159,20 @@ test('accepts calls of pages only from the service’s own origin and the permit
   expect((await raw(liveKey, listing, { Origin: server.base })).status).toBe(200);
 });
 
+test.each([['/mcp'], ['/api/receipt/v1']])(
+  'lets the browser of a permitted page send JSON to %s',
+  async (path) => {
+    const Origin = 'https://app.example';
+    const asking = { Origin, 'Access-Control-Request-Method': 'POST' };
+    const asked = await send(`${server.base}${path}`, { method: 'OPTIONS', headers: asking });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Content-Type');
+    const headers = { Origin, 'Content-Type': 'application/json' };
+    const sent = await send(`${server.base}${path}`, { method: 'POST', headers, body: '{}' });
+    expect(sent.headers.get('Access-Control-Allow-Origin')).toBe(Origin);
+  },
+);
+
 test('answers 405 to other methods, and 404 without the setting', async () => {
   const { liveKey, base } = await account();
   for (const method of ['GET', 'DELETE', 'PUT']) {

@@ -25,7 +25,9 @@ test.each([
     const asked = await request('OPTIONS', origin, env);
     expect(asked.status).toBe(204);
     expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('POST');
-    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Idempotency-Key');
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe(
+      'Authorization,Idempotency-Key,Content-Type,MCP-Protocol-Version',
+    );
     expect(asked.headers.get('Access-Control-Max-Age')).toBe('3600');
     const sent = await request('POST', origin, env);
     expect(await sent.text()).toBe('answer');
