@@ -98,10 +98,13 @@ function refused(reason: string, detail: string) {
   return { status: 422, code: 'unreadable_document', reason, detail };
 }
 
-const oldNotice = refused(
-  'document_not_supported',
-  'The 2D-Doc is that of a tax notice older than 2022, whose code has neither shares nor year (type 04).',
-);
+const oldNotice = {
+  ...refused(
+    'document_not_supported',
+    'The 2D-Doc is that of a tax notice older than 2022, whose code has neither shares nor year (type 04). The field fr_2d_doc_file takes it.',
+  ),
+  remedy: 'Send the notice in the field fr_2d_doc_file.',
+};
 /** A code of another document: the detail names it, and the field that takes it. */
 function wrong(type: string, noun: string) {
   const detail = expect.stringMatching(

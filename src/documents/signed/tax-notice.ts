@@ -64,8 +64,12 @@ function classify(code: TwoDDoc): Classification {
     return {
       kind: 'unsupported',
       detail: {
-        en: 'The 2D-Doc is that of a tax notice older than 2022, whose code has neither shares nor year (type 04).',
-        fr: 'Le 2D-Doc est celui d’un avis d’impôt antérieur à 2022, dont le code n’a ni parts ni année (type 04).',
+        en: 'The 2D-Doc is that of a tax notice older than 2022, whose code has neither shares nor year (type 04). The field fr_2d_doc_file takes it.',
+        fr: 'Le 2D-Doc est celui d’un avis d’impôt antérieur à 2022, dont le code n’a ni parts ni année (type 04). Envoyez-le dans le champ fr_2d_doc_file.',
+      },
+      remedy: {
+        en: 'Send the notice in the field fr_2d_doc_file.',
+        fr: 'Envoyez l’avis dans le champ fr_2d_doc_file.',
       },
     };
   }

@@ -1,5 +1,5 @@
 import { signedDocuments } from '../../documents/index.ts';
-import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
+import type { Classification, SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import { type Unreadable, unreadable } from '../../failure.ts';
 import { foreignCode } from '../../formats/foreign-codes.ts';
 import { antsPerimeter, catalogueType } from '../../formats/two-d-doc/catalogue/catalogue.ts';
@@ -12,7 +12,7 @@ export class SeenCodes {
   readonly #wanted: SignedDocument;
   /** Symbols that may belong to a split code. */
   readonly #segments = new SegmentSets();
-  #unsupported: Text | null = null;
+  #unsupported: Extract<Classification, { kind: 'unsupported' }> | null = null;
   #other: TwoDDoc | null = null;
   #fault: TwoDDocFault | null = null;
   #foreign: Text | null = null;
@@ -38,7 +38,7 @@ export class SeenCodes {
     }
     const classification = this.#wanted.classify(parsed.code);
     if (classification.kind === 'wanted') return parsed.code;
-    if (classification.kind === 'unsupported') this.#unsupported ??= classification.detail;
+    if (classification.kind === 'unsupported') this.#unsupported ??= classification;
     else this.#other ??= parsed.code;
     return null;
   }
@@ -55,7 +55,10 @@ export class SeenCodes {
 
   /** Why none of the codes is the wanted one. */
   refusal(): Unreadable {
-    if (this.#unsupported !== null) return unreadable('document_not_supported', this.#unsupported);
+    if (this.#unsupported !== null) {
+      const { detail, remedy } = this.#unsupported;
+      return unreadable('document_not_supported', detail, { remedy });
+    }
     if (this.#other !== null) return unreadable('wrong_document', misplaced(this.#other, this.#wanted));
     if (this.#fault === 'one_of_several') {
       return unreadable('no_2d_doc', {

@@ -11,12 +11,12 @@ import { remarks } from './remarks.ts';
 import { printFound, validityEnd } from './unflagged.ts';
 
 /**
- * Whether a code belongs to a document. `unsupported` is an unsupported variant of it, which the sentence
- * `detail` names.
+ * Whether a code belongs to a document. `unsupported` is an unsupported variant of it; the sentences name it
+ * and say where to send it.
  */
 export type Classification =
   | { readonly kind: 'wanted' }
-  | { readonly kind: 'unsupported'; readonly detail: Text }
+  | { readonly kind: 'unsupported'; readonly detail: Text; readonly remedy: Text }
   | { readonly kind: 'other' };
 
 interface SignedDefinition

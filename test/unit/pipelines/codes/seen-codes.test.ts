@@ -24,6 +24,13 @@ test('gives the wanted code, whatever was found before it', () => {
   expect(seen.take(notice)?.header.documentType).toBe('28');
 });
 
+test('says where an old notice is to be sent', () => {
+  const { reason, detail, remedy } = refusal(code('04', '411042876'));
+  expect(reason).toBe('document_not_supported');
+  expect(detail?.en).toMatch(/older than 2022.*type 04.*fr_2d_doc_file/);
+  expect(remedy?.en).toContain('fr_2d_doc_file');
+});
+
 describe('one of several symbols', () => {
   const symbols = [notice.slice(0, 40), notice.slice(40)].map((part, at) =>
     join(bytesOf(`EABC${at}1`), part),

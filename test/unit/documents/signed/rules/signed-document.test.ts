@@ -99,14 +99,6 @@ describe('the income tax notice', () => {
     expect(taxNotice.classify(code(header('04', documentType) + fields))).toMatchObject(expected);
   });
 
-  test('the detail names the type that it is', () => {
-    const detail = (documentType: string, fields: string) => {
-      const found = taxNotice.classify(code(header('04', documentType) + fields));
-      return found.kind === 'unsupported' && found.detail.en;
-    };
-    expect(detail('04', '411042876')).toContain('older than 2022');
-  });
-
   test('the same type in another perimeter is another document', () => {
     const foreign = header('04', '28').replace(/01FR$/, '02FR') + taxFields;
     expect(taxNotice.classify(code(foreign))).toStrictEqual({ kind: 'other' });
