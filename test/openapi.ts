@@ -16,6 +16,7 @@ interface Operation {
 interface Response {
   readonly description: string;
   readonly content: Readonly<Record<string, MediaType>>;
+  readonly headers: Readonly<Record<string, object>>;
 }
 
 export interface MediaType {
@@ -25,7 +26,10 @@ export interface MediaType {
 
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly headers: Readonly<Record<string, object>>;
+  };
 }
 
 const ajv = new Ajv2020({
@@ -88,4 +92,17 @@ export function faultsOfAnswer(
   validators.set(name, validate);
   if (validate(body)) return [];
   return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** Headers of the service that an answer has although the description does not say so. */
+export function faultsOfHeaders(
+  path: string,
+  method: string,
+  status: number,
+  headers: Headers,
+): readonly string[] {
+  const { [status]: response } = description.paths[path]?.[method]?.responses ?? {};
+  return [...Object.keys(description.components.headers), 'Content-Disposition']
+    .filter((name) => headers.has(name) && response?.headers[name] === undefined)
+    .map((name) => `${method} ${path} does not describe ${name} of a ${status}`);
 }

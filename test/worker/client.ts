@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { description, faultsOfAnswer } from '../openapi.ts';
+import { description, faultsOfAnswer, faultsOfHeaders } from '../openapi.ts';
 
 const specimens = new URL('../specimens/files/', import.meta.url);
 
@@ -45,19 +45,22 @@ export async function send(url: string, init: RequestInit): Promise<Reply> {
   const text = await response.text();
   const json = /json/.test(response.headers.get('Content-Type') ?? '');
   const body = json ? JSON.parse(text) : undefined;
-  if (json) expectDescribed(url, init.method ?? 'GET', response.status, body);
+  if (json) expectDescribed(url, init.method ?? 'GET', response, body);
   return { status: response.status, headers: response.headers, text, body };
 }
 
 /**
- * Checks every JSON answer of every test against the description, member by member.
+ * Checks every JSON answer of every test against the description, member by member and header by header.
  * @throws {Error} naming the member that differs
  */
-function expectDescribed(url: string, method: string, status: number, body: unknown): void {
+function expectDescribed(url: string, method: string, { status, headers }: Response, body: unknown): void {
   const path = new URL(url).pathname.replace(/(?<=.)\/$/, '');
   const operation = method.toLowerCase();
   if (description.paths[path]?.[operation] === undefined || status === 404 || status === 405) return;
-  const faults = faultsOfAnswer(path, operation, status, body);
+  const faults = [
+    ...faultsOfAnswer(path, operation, status, body),
+    ...faultsOfHeaders(path, operation, status, headers),
+  ];
   if (faults.length > 0) throw new Error(`${method} ${path} ${status}: ${faults.join('; ')}`);
 }
 

@@ -36,7 +36,8 @@ const xmlWriter: PiecewiseWriter = {
   event: null,
 };
 
-const eventsType = 'application/x-ndjson';
+/** The media type of the answer as lines. */
+export const eventsType = 'application/x-ndjson';
 
 /**
  * One object per line: progress, each document when it is ready, and the end. Without the end the answer is

@@ -55,7 +55,7 @@ const answered: Schema = {
       type: 'string',
       enum: [...new Set(documents.map(kindOf))],
       description:
-        'The kind of document: the documentType of an identity document, or the name of the form field of any other document, without _file.',
+        'The kind of document: the documentType of an identity document, SIGNED_PDF for a signed PDF, or the name of the form field of any other document, without _file.',
     },
     answer: {
       description:
@@ -100,6 +100,12 @@ export const anyDocumentSchemas: Readonly<Record<string, Schema>> = {
     }),
     xml: { name: documentsRoot },
   },
+};
+
+/** The answer as lines. OpenAPI 3.1 can't describe them one by one. */
+export const eventsSchema: Schema = {
+  type: 'string',
+  description: 'One JSON object on each line: progress, document or, on the last line, end.',
 };
 
 /** A document that was read, and one that was not. */

@@ -96,7 +96,8 @@ export const headers: Readonly<Record<string, Schema>> = {
     schema: { type: 'string', format: 'uuid' },
   },
   'X-Credits-Remaining': {
-    description: 'The credits that are left after this request.',
+    description:
+      'Given once the account of a valid key was asked: the credits that are left after this request.',
     schema: count,
   },
   'X-Key-Mode': {

@@ -2,11 +2,12 @@ import { filled } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { answerDocuments } from '../documents/endpoint.ts';
 import { documentsRoot } from '../documents/root.ts';
+import { eventsType } from '../documents/writing.ts';
 import { anyFiles, details, format } from '../form/parts.ts';
-import { anyDocumentExample } from '../openapi/any-document.ts';
-import { answers } from '../openapi/parts.ts';
+import { anyDocumentExample, eventsSchema } from '../openapi/any-document.ts';
+import { answers, paidHeaders } from '../openapi/parts.ts';
 import { paidOperation } from './operation.ts';
-import { mrzReasons, readingReasons } from './shared.ts';
+import { readingReasons } from './shared.ts';
 
 export const documents = paidOperation({
   name: 'documents',
@@ -16,8 +17,8 @@ export const documents = paidOperation({
   about: [
     filled(
       {
-        en: 'The service finds out what each file is. It answers an array `documents` in the order of the files. The entry of a document that was read is `{files, pages, documentKind, answer, verdict}`: `answer` is the answer of the endpoint for its type, and [`verdict`](/docs/verdict) says whether you may rely on the document. The entry of a file that could not be read is `{files, problem}`. `files` are the numbers of the document’s files, and `pages` are its pages, `{file, page}`, all counted from 1. `documentKind` is the `documentType` of an identity document; for any other document it is the name of its form field without `_file`. A file may have {pages} pages and hold several documents, each of which has its own entry. The array `files` at the end says which pages of each file are in no document, and which were not examined.',
-        fr: 'Le service trouve ce qu’est chaque fichier. Il rend un tableau `documents` dans l’ordre des fichiers. L’élément d’un document lu est `{files, pages, documentKind, answer, verdict}`\u00A0: `answer` est la réponse du point d’accès de son type, et [`verdict`](/docs/verdict) dit si vous pouvez vous fier au document. L’élément d’un fichier qui n’a pas pu être lu est `{files, problem}`. `files` donne les numéros des fichiers du document, et `pages` ses pages, `{file, page}`, tous comptés à partir de 1. `documentKind` est le `documentType` d’une pièce d’identité\u00A0; pour tout autre document, c’est le nom de son champ de formulaire sans `_file`. Un fichier peut avoir {pages} pages et contenir plusieurs documents, qui ont chacun leur élément. Le tableau `files`, à la fin, dit quelles pages de chaque fichier ne sont dans aucun document, et lesquelles n’ont pas été examinées.',
+        en: 'The service finds out what each file is. It answers an array `documents` in the order of the files. The entry of a document that was read is `{files, pages, documentKind, answer, verdict}`: `answer` is the answer of the endpoint for its type, and [`verdict`](/docs/verdict) says whether you may rely on the document. The entry of a file that could not be read is `{files, problem}`. `files` are the numbers of the document’s files, and `pages` are its pages, `{file, page}`, all counted from 1. `documentKind` is the `documentType` of an identity document, and `SIGNED_PDF` for a signed PDF; for any other document it is the name of its form field without `_file`. A file may have {pages} pages and hold several documents, each of which has its own entry. The array `files` at the end says which pages of each file are in no document, and which were not examined.',
+        fr: 'Le service trouve ce qu’est chaque fichier. Il rend un tableau `documents` dans l’ordre des fichiers. L’élément d’un document lu est `{files, pages, documentKind, answer, verdict}`\u00A0: `answer` est la réponse du point d’accès de son type, et [`verdict`](/docs/verdict) dit si vous pouvez vous fier au document. L’élément d’un fichier qui n’a pas pu être lu est `{files, problem}`. `files` donne les numéros des fichiers du document, et `pages` ses pages, `{file, page}`, tous comptés à partir de 1. `documentKind` est le `documentType` d’une pièce d’identité, et `SIGNED_PDF` pour un PDF signé\u00A0; pour tout autre document, c’est le nom de son champ de formulaire sans `_file`. Un fichier peut avoir {pages} pages et contenir plusieurs documents, qui ont chacun leur élément. Le tableau `files`, à la fin, dit quelles pages de chaque fichier ne sont dans aucun document, et lesquelles n’ont pas été examinées.',
       },
       { pages: limits.documentPagesMax },
     ),
@@ -44,13 +45,14 @@ export const documents = paidOperation({
     fr: 'Chaque document rendu coûte un crédit, que le service réserve avant de lire le fichier. S’il ne reste pas de crédit pour un fichier, son élément a un `problem` qui le dit. `X-Credits-Remaining` donne les crédits qui restent après le premier document\u00A0; le point d’accès des crédits dit ce qui reste à la fin. Si vous répétez une demande avec son `Idempotency-Key`, vous ne payez que les documents qui n’avaient pas été rendus.',
   },
   isRepeatable: true,
-  codes: ['receipt_unavailable'],
-  reasons: [...readingReasons, ...mrzReasons, 'no_2d_doc', 'no_caf_certificate'],
+  codes: ['receipt_unavailable', 'trust_unavailable'],
+  reasons: [...readingReasons, 'no_mrz', 'mrz_incomplete', 'no_2d_doc', 'no_caf_certificate'],
   answers: (origin) => ({
     200: answers(
       'At least one document was read. Check its flags.',
       [documentsRoot],
       [anyDocumentExample(origin)],
+      { headers: paidHeaders, content: { [eventsType]: { schema: eventsSchema } } },
     ),
   }),
   open: () => answerDocuments,

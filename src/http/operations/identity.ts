@@ -2,7 +2,7 @@ import { identityFileField } from '../../documents/identity/rules/identity-docum
 import { identityDocuments } from '../../documents/index.ts';
 import { details, documentIn, format } from '../form/parts.ts';
 import { identityExamples } from '../openapi/documents.ts';
-import { answers } from '../openapi/parts.ts';
+import { answers, paidHeaders } from '../openapi/parts.ts';
 import { verified, writeDocument } from '../paid/verified.ts';
 import { paidOperation } from './operation.ts';
 import { mrzReasons, oneForAnAnswer, readingReasons } from './shared.ts';
@@ -28,6 +28,7 @@ export const identity = paidOperation({
       'The document was read. Check the flags.',
       identityDocuments.map(({ root }) => root),
       identityExamples(),
+      { headers: paidHeaders },
     ),
   }),
   open: () => verified('verification', writeDocument),

@@ -1,7 +1,6 @@
 import { fileFields } from '../../documents/index.ts';
 import { documentIn, format, language } from '../form/parts.ts';
-import { fileForKey } from '../openapi/parts.ts';
-import { headerRefs } from '../openapi/schema.ts';
+import { fileForKey, paidHeaders } from '../openapi/parts.ts';
 import { verified } from '../paid/verified.ts';
 import { paidOperation } from './operation.ts';
 import { mrzReasons, readingReasons } from './shared.ts';
@@ -26,7 +25,13 @@ export const report = paidOperation({
   codes: ['receipt_unavailable', 'trust_unavailable'],
   reasons: [...readingReasons, ...mrzReasons, 'no_2d_doc', 'wrong_document', 'no_caf_certificate'],
   answers: () => ({
-    200: fileForKey('The report as a PDF.', 'application/pdf', headerRefs(['Idempotency-Replayed'])),
+    200: fileForKey('The report as a PDF.', 'application/pdf', {
+      ...paidHeaders,
+      'Content-Disposition': {
+        description: 'The name under which the report is to be saved.',
+        schema: { type: 'string' },
+      },
+    }),
   }),
   open: ({ writeReport }) => verified('report', writeReport),
 });

@@ -3,7 +3,7 @@ import { filled } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { details, documentIn, format } from '../form/parts.ts';
 import { signedExamples } from '../openapi/documents.ts';
-import { answers } from '../openapi/parts.ts';
+import { answers, paidHeaders } from '../openapi/parts.ts';
 import { verified, writeDocument } from '../paid/verified.ts';
 import { paidOperation } from './operation.ts';
 import { oneForAnAnswer, readingReasons } from './shared.ts';
@@ -39,6 +39,7 @@ export const resources = paidOperation({
       'The document was read. Check the flags.',
       [...signedDocuments, cafCertificate, signedPdf].map(({ root }) => root),
       signedExamples(),
+      { headers: paidHeaders },
     ),
   }),
   open: () => verified('verification', writeDocument),

@@ -111,6 +111,20 @@ test('every code and reason is one of an operation', () => {
   expect(new Set(served.flatMap(({ reasons }) => reasons))).toEqual(new Set(Object.keys(reasonTexts)));
 });
 
+test('the answers about documents have a report’s name, lines and what an earlier request has paid', () => {
+  const good = (path: string) => description.paths[path]!.post!.responses[200]!;
+  const names = (path: string) => Object.keys(good(path).headers);
+  expect(names('/api/report/v1')).toEqual(
+    expect.arrayContaining(['Content-Disposition', 'Idempotency-Replayed', 'X-Credits-Remaining']),
+  );
+  expect(names('/api/documents/v1')).toContain('Idempotency-Replayed');
+  expect(names('/api/credits/v1')).not.toContain('Idempotency-Replayed');
+  expect(good('/api/documents/v1').content).toHaveProperty('application/x-ndjson');
+  const { codes, reasons } = served.find(({ name }) => name === 'documents')!;
+  expect(codes).toContain('trust_unavailable');
+  expect(reasons).not.toContain('several_documents');
+});
+
 test('an example of a failure is the answer that the service gives', async () => {
   const requestId = '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10';
   const context = { requestId, origin: 'https://api.example', language: 'en' } as const;
