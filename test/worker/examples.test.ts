@@ -1,5 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +17,7 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
 import { callerCalls, mcpCall, receiptCall, serviceCalls } from '../../src/site/docs/examples/calls.ts';
-import { programsOf } from '../../src/site/docs/examples/programs.ts';
+import { programsOf, retriesPrograms } from '../../src/site/docs/examples/programs.ts';
 import { sample } from '../sample.ts';
 import { account } from './account.ts';
 
@@ -94,6 +102,24 @@ test.each(sample(present, 2))(
     );
   },
 );
+
+test('the example of repeating sends nothing without a key of its own', async () => {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const tool = (name: string, script: string) =>
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  tool('curl', 'echo "$@"');
+  const { curl } = retriesPrograms('https://api.example');
+  const sent = () => promisify(execFile)('/bin/sh', ['-c', curl], { env: { PATH: bin } });
+  await expect(sent()).rejects.toMatchObject({ stdout: '' });
+  tool('uuidgen', 'echo an-id');
+  expect((await sent()).stdout).toMatch(/--retry-all-errors .*Idempotency-Key: an-id/);
+});
+
+test('an address with a query is quoted for the shell', () => {
+  const usage = serviceCalls.find(({ id }) => id === 'showUsage')!;
+  expect(programsOf(usage, 'https://api.example').curl).toMatch(/^curl 'https:[^']*\?mode=test' /);
+});
 
 test('the examples in TypeScript have no error of types', () => {
   const all = [...callerCalls, receiptCall, mcpCall, ...serviceCalls];

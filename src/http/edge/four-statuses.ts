@@ -17,5 +17,5 @@ export function specifiedStatus(code: ProblemCode): SpecifiedStatus | null {
   const { status } = problemKinds[code];
   if (status === 401) return 401;
   if (status === 402 || code === 'credits_held') return 402;
-  return passing.includes(status) ? null : 422;
+  return passing.includes(status) && code !== 'conflict' ? null : 422;
 }

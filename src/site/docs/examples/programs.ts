@@ -58,13 +58,13 @@ print(response.status_code, response.json())`,
   };
 }
 
-/** The same call again and again until it is answered, charged once. */
+/** The same call again and again until it is answered, charged once. Without `uuidgen` curl sends nothing. */
 export function retriesPrograms(origin: string): Programs {
   return {
-    curl: `curl ${origin}/api/identity/v1 \\
-  --retry 3 --retry-connrefused \\
+    curl: `ID=$(uuidgen) && curl ${origin}/api/identity/v1 \\
+  --retry 3 --retry-all-errors \\
   -H "Authorization: Bearer $API_KEY" \\
-  -H "Idempotency-Key: $(uuidgen)" \\
+  -H "Idempotency-Key: $ID" \\
   -F file=@passport.jpg`,
     node: `import { readFile } from 'node:fs/promises';
 import { DocumentVerification, DocumentVerificationError } from 'document-verification-client';
@@ -92,7 +92,7 @@ except DocumentVerificationError as error:
 function curl(origin: string, { method, path, secret, files, texts, json, accept, into }: Sent): string {
   const isEmpty = method === 'POST' && json === null && files.length === 0 && Object.keys(texts).length === 0;
   return [
-    `curl ${isEmpty ? '-X POST ' : ''}${origin}${path}`,
+    `curl ${isEmpty ? '-X POST ' : ''}${path.includes('?') ? `'${origin}${path}'` : origin + path}`,
     ...(secret === null ? [] : [`  -H "Authorization: Bearer $${secret}"`]),
     ...(accept === null ? [] : [`  -H "Accept: ${accept}"`]),
     ...files.map(([field, name]) => `  -F ${field}=@${name}`),

@@ -19,6 +19,11 @@ test('never maps a temporary failure to a final one, except held credits', () =>
   expect(specifiedStatus('credits_held')).toBe(402);
 });
 
+test('asks for no repetition of a call that has to be changed', () => {
+  expect(specifiedStatus('idempotency_conflict')).toBeNull();
+  expect(specifiedStatus('conflict')).toBe(422);
+});
+
 test.each(['en', 'fr'] as const)('the documentation in %s says it of every code', (language) => {
   const page = String(docsPage('/docs/errors', 'https://api.example', language));
   const table = page.slice(page.indexOf('id="statuses"'), page.indexOf('id="codes"'));
