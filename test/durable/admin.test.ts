@@ -171,7 +171,11 @@ describe('what is missing', () => {
   const body = (path: string) => (path === '/plan' ? { credits: 5 } : {});
 
   test.each(nobody)('is the account: GET %s', async (path) => {
-    expect(await call(path)).toMatchObject({ status: 404, body: { detail: 'There is no such account.' } });
+    const remedy = 'See the list of accounts, GET /admin/v1/accounts.';
+    expect(await call(path)).toMatchObject({
+      status: 404,
+      body: { detail: 'There is no such account.', remedy },
+    });
   });
 
   test.each(notHis)('is the account: POST /accounts/nobody%s', async (path) => {

@@ -9,8 +9,8 @@ import { Problem } from '../../problems/problem.ts';
 import { type Operation, operation } from '../operation.ts';
 
 /**
- * An operation of the administration: JSON in, JSON out, behind the token ADMIN_TOKEN. Every call may be
- * repeated, because an id always names the same account, key or grant.
+ * An operation of the administration: JSON in, JSON out, behind the token ADMIN_TOKEN. An id always names the
+ * same account, key or grant, so only a call that makes one without its id makes another each time.
  */
 export function administer(
   one: Pick<Operation, 'method' | 'path' | 'id' | 'summary' | 'answers'> &
@@ -53,13 +53,27 @@ export async function viewOf(c: Context<Edge>, accountId: string): Promise<Accou
 }
 
 export function notFound(missing: keyof typeof missings): Problem {
-  return new Problem('not_found', missings[missing]);
+  return new Problem('not_found', missings[missing], { remedy: remedies[missing] });
 }
 
 const missings = {
   account: { en: 'There is no such account.', fr: 'Ce compte n’existe pas.' },
   key: { en: 'The account has no such key.', fr: 'Le compte n’a pas cette clé.' },
   grant: { en: 'The account has no such grant.', fr: 'Le compte n’a pas ce lot de crédits.' },
+} as const;
+
+const shownWithAccount = {
+  en: 'See the answer of GET /admin/v1/accounts/:account, which names the keys and grants of the account.',
+  fr: 'Voyez la réponse de GET /admin/v1/accounts/:account, qui nomme les clés et les lots de crédits du compte.',
+};
+
+const remedies = {
+  account: {
+    en: 'See the list of accounts, GET /admin/v1/accounts.',
+    fr: 'Voyez la liste des comptes, GET /admin/v1/accounts.',
+  },
+  key: shownWithAccount,
+  grant: shownWithAccount,
 } as const;
 
 export function conflict(detail: Text): Problem {

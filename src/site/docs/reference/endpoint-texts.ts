@@ -24,8 +24,8 @@ export const endpointTexts = {
     fr: 'Avec l’en-tête `Idempotency-Key`, vous pouvez répéter une demande [sans la payer deux fois](/docs/credits#idempotency).',
   },
   administrationText: {
-    en: 'These endpoints take and answer JSON. They need the secret of the setting `ADMIN_TOKEN`, sent as `Authorization: Bearer`. Every call may be repeated, because an id always names the same account, key or grant. `npm run admin` and `npm run trust` use these endpoints. [OpenAPI](/openapi.json) describes their members.',
-    fr: 'Ces points d’accès prennent et rendent du JSON. Ils exigent le secret du réglage `ADMIN_TOKEN`, envoyé par `Authorization: Bearer`. Chaque appel peut être répété, car un identifiant désigne toujours le même compte, la même clé ou le même lot de crédits. `npm run admin` et `npm run trust` emploient ces points d’accès. [OpenAPI](/openapi.json) décrit leurs membres.',
+    en: 'These endpoints take and answer JSON. They need the secret of the setting `ADMIN_TOKEN`, sent as `Authorization: Bearer`. A call may be repeated, except those that make something without its id: each call opens another account without `accountId`, makes another key without `key`, and grants credits again without `grantId`. To open an account whose id exists gives 409 `conflict`. `npm run admin` and `npm run trust` use these endpoints. [OpenAPI](/openapi.json) describes their members.',
+    fr: 'Ces points d’accès prennent et rendent du JSON. Ils exigent le secret du réglage `ADMIN_TOKEN`, envoyé par `Authorization: Bearer`. Un appel peut être répété, sauf ceux qui créent quelque chose sans identifiant\u00A0: chaque appel ouvre un autre compte sans `accountId`, crée une autre clé sans `key`, et accorde de nouveau les crédits sans `grantId`. Ouvrir un compte dont l’identifiant existe donne 409 `conflict`. `npm run admin` et `npm run trust` emploient ces points d’accès. [OpenAPI](/openapi.json) décrit leurs membres.',
   },
   endpointColumn: { en: 'Endpoint', fr: 'Point d’accès' },
   does: { en: 'What it does', fr: 'Ce qu’il fait' },
