@@ -100,3 +100,10 @@ test.skipIf(published('01_valid_a') === null).each([
   const reply = await send(files.map((name) => new Uint8Array(readFileSync(published(name)!))));
   expect(flagsOf(reply)).toEqual({ falseFlags, documentsFalseFlags });
 });
+
+test('another letter of a Caf is refused with where to find the certificate', async () => {
+  const other = form(['api_key', testKey], ['file', file(specimen('caf/other-droits.pdf'))]);
+  const { status, body } = await post(`${base}/api/documents/v1`, other);
+  expect([status, body.reason]).toEqual([422, 'document_not_supported']);
+  expect(body.remedy).toBe('Download the “attestation de paiement” from caf.fr and send that PDF.');
+});

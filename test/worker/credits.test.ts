@@ -31,7 +31,8 @@ test('402 insufficient_credits: the account never had a grant', async () => {
   const { base, liveKey } = await account({ credits: 0 });
   const reply = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', notice()]));
   expectProblem(reply, 402, 'insufficient_credits');
-  expect(reply.body).toMatchObject({ limit: 0, used: 0, periodEnd: null });
+  const remedy = 'Add credits to the account.';
+  expect(reply.body).toMatchObject({ limit: 0, used: 0, periodEnd: null, remedy });
 });
 
 test('without a free credit, only the first bytes of a file are looked at', async () => {

@@ -59,6 +59,7 @@ test('the official client finds one tool with a description of its input', async
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['verify_document']);
   expect(tools[0]?.inputSchema.required).toEqual(['files']);
+  expect(tools[0]?.description).toMatch(/PDFs with an electronic signature.*verdict/);
   await expect(client.ping()).resolves.toEqual({});
   await client.close();
 });
@@ -135,6 +136,8 @@ test('requires the key in the header of every message', async () => {
   const none = await send(`${server.base}/mcp`, { method: 'POST', body: listing, headers: bare });
   expectProblem(none, 401, 'invalid_api_key');
   expect(none.headers.get('WWW-Authenticate')).toBe('Bearer');
+  expect(none.body.detail + none.body.error.message).not.toContain('form');
+  expect(none.body.remedy).toBe('Send a valid key as Authorization: Bearer.');
   expect((await raw(liveKey, listing)).headers.get('X-Key-Mode')).toBeNull();
   expect((await raw(testKey, listing)).headers.get('X-Key-Mode')).toBe('test');
 });

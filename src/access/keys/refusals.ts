@@ -15,8 +15,8 @@ export const sentences = {
     fr: 'Trop de demandes avec une clé ou un jeton faux viennent de cette adresse.',
   },
   noKey: {
-    en: 'No API key was sent. Send it in the form field api_key or as Authorization: Bearer. A key begins with dv_.',
-    fr: 'Aucune clé d’API n’a été envoyée. Envoyez-la dans le champ api_key ou par Authorization: Bearer. Une clé commence par dv_.',
+    en: 'No API key was sent. A key begins with dv_.',
+    fr: 'Aucune clé d’API n’a été envoyée. Une clé commence par dv_.',
   },
   wrongKey: { en: 'The API key is not valid.', fr: 'La clé d’API n’est pas valable.' },
   accountBusy: {

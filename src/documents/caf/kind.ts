@@ -25,6 +25,12 @@ const lookalikes = [
   },
 ] as const;
 
+/** What to send in place of a document that is no payment certificate. */
+export const downloadCertificate: Text = {
+  en: 'Download the “attestation de paiement” from caf.fr and send that PDF.',
+  fr: 'Téléchargez l’attestation de paiement sur caf.fr et envoyez ce PDF.',
+};
+
 const ofPayment = /^paiements?$/;
 
 /** Classifies a document by the words of its text. */

@@ -30,11 +30,18 @@ export class NotAMessage extends Problem {
   }
 }
 
+/** A message has no form, so a key can only be in the header. */
+const keyInHeader: Text = {
+  en: 'Send a valid key as Authorization: Bearer.',
+  fr: 'Envoyez une clé valable par Authorization: Bearer.',
+};
+
 /** A refusal by HTTP with the protocol's error beside the members of the problem. */
 export function inProtocol(problem: Problem): Problem {
   const code = problem instanceof NotAMessage ? parseError : refusedByHttp;
   const error = { code, message: problem.detail.en };
-  const { extras } = problem;
+  const extras =
+    problem.code === 'invalid_api_key' ? { ...problem.extras, remedy: keyInHeader } : problem.extras;
   const members: ProblemExtras['members'] = { ...extras.members, jsonrpc: '2.0', id: null, error };
   return new Problem(problem.code, problem.detail, { ...extras, members }, { cause: problem.cause });
 }

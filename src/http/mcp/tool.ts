@@ -15,7 +15,7 @@ export interface ToolResult {
 export const verifyDocument = {
   name: 'verify_document',
   title: 'Verify documents',
-  description: `The tool reads identity documents (passports, identity cards, permits, licences) and French administrative documents with a 2D-Doc or CAF certificates, and says whether their own security features are consistent. It finds out what each file is. A false flag is a failed check, not an error. A true flag does not prove that a document is genuine. Each document that is answered costs one credit.`,
+  description: `The tool reads identity documents (passports, identity cards, permits, licences), French administrative documents with a 2D-Doc, CAF certificates, and PDFs with an electronic signature, and says whether their own security features are consistent. It finds out what each file is. The verdict of each document says whether you may rely on it: its outcome is passed, unverified, expired or failed, with the reasons. The flags are its single checks. A false flag is a failed check, not an error. Not even the outcome passed proves that a document is genuine. Each document that is answered costs one credit.`,
   inputSchema: {
     type: 'object' as const,
     properties: {

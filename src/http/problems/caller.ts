@@ -6,8 +6,8 @@ export const callerProblems = {
     status: 401,
     title: { en: 'Invalid API key', fr: 'Clé d’API non valable' },
     cause: {
-      en: 'The API key is absent, empty, unknown or revoked, or the header and the form name different keys.',
-      fr: 'La clé d’API est absente, vide, inconnue ou révoquée, ou l’en-tête et le formulaire nomment des clés différentes.',
+      en: 'The API key is absent, empty, unknown or revoked, its account is suspended, or the header and the form name different keys.',
+      fr: 'La clé d’API est absente, vide, inconnue ou révoquée, son compte est suspendu, ou l’en-tête et le formulaire nomment des clés différentes.',
     },
     remedy: {
       en: 'Send a valid key in the form field api_key or as Authorization: Bearer.',

@@ -51,6 +51,9 @@ export const ourFault: Text = {
   fr: 'Le service lui-même a échoué\u00A0; la demande n’est pas en cause.',
 };
 
+/** What to do if no period follows in which there are new credits. */
+const addCredits: Text = { en: 'Add credits to the account.', fr: 'Ajoutez des crédits au compte.' };
+
 /** The problem for a failure of any room; null for a fault of our own. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
@@ -74,7 +77,11 @@ export function problemOf(error: unknown): Problem | null {
     const { code, detail, credits, retrySeconds } = error;
     const periodEnd = credits?.periodEnd ?? null;
     const members = credits && { ...credits, periodEnd: periodEnd === null ? null : instantOf(periodEnd) };
-    const extras = { ...(members && { members }), ...(retrySeconds !== null && retryAfter(retrySeconds)) };
+    const extras = {
+      ...(members && { members }),
+      ...(code === 'insufficient_credits' && periodEnd === null && { remedy: addCredits }),
+      ...(retrySeconds !== null && retryAfter(retrySeconds)),
+    };
     return new Problem(code, detail, extras, options);
   }
   if (error instanceof Refusal) {

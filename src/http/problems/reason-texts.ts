@@ -1,3 +1,4 @@
+import { downloadCertificate } from '../../documents/caf/kind.ts';
 import type { UnreadableReason } from '../../failure.ts';
 import type { Text } from '../../language.ts';
 
@@ -127,10 +128,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
       en: 'The PDF is not a payment certificate of a family-allowance fund.',
       fr: 'Le PDF n’est pas une attestation de paiement de la Caf.',
     },
-    remedy: {
-      en: 'Download the “attestation de paiement” from caf.fr and send that PDF.',
-      fr: 'Téléchargez l’attestation de paiement sur caf.fr et envoyez ce PDF.',
-    },
+    remedy: downloadCertificate,
   },
   blurred: {
     isUnverified: true,

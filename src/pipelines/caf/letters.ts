@@ -1,4 +1,4 @@
-import { lookalikeOf } from '../../documents/caf/kind.ts';
+import { downloadCertificate, lookalikeOf } from '../../documents/caf/kind.ts';
 import { unreadable } from '../../failure.ts';
 import type { Text } from '../../language.ts';
 import type { Clue } from '../finder.ts';
@@ -12,10 +12,11 @@ export function otherLetter({ reading, kind }: CafPage): Clue | null {
   const noun = lookalikeOf(reading.text.text);
   if (noun !== null) return { kind: 'letter', failure: unreadable('no_2d_doc', withoutCode(noun)) };
   if (kind.kind !== 'wrong_document') return null;
-  const failure = unreadable('document_not_supported', {
+  const detail = {
     en: 'The document is another letter of a Caf than its payment certificate.',
     fr: 'Le document est un courrier de la Caf autre qu’une attestation de paiement.',
-  });
+  };
+  const failure = unreadable('document_not_supported', detail, { remedy: downloadCertificate });
   return { kind: 'letter', failure };
 }
 
