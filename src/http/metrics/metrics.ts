@@ -59,7 +59,7 @@ export class Metrics {
         'start_time_seconds',
         'gauge',
         'When this process took its first request; all counts begin then.',
-        [sample('start_time_seconds', {}, (this.#startMs ?? 0) / 1000)],
+        this.#startMs === null ? [] : [sample('start_time_seconds', {}, this.#startMs / 1000)],
       ),
       family(
         'requests_total',
