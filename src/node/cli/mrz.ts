@@ -21,8 +21,12 @@ function filesOf(args: string[]): string[] {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'files-from': { type: 'string', multiple: true } },
+    options: { 'files-from': { type: 'string', multiple: true }, help: { type: 'boolean', short: 'h' } },
   });
+  if (values.help) {
+    print(usage);
+    process.exit();
+  }
   const lists = [...(values['files-from'] ?? []), ...positionals.filter((name) => name === '-')];
   const listed = lists.flatMap((list) => readFileSync(list === '-' ? 0 : list, 'utf8').split(/\r?\n/));
   return [...positionals.filter((name) => name !== '-'), ...listed.filter((name) => name !== '')];

@@ -171,10 +171,6 @@ const met = (outcome: keyof typeof status) => {
 const certificates: CafCertificate[] = [];
 const printLine = (line: object) => print(JSON.stringify(line));
 
-const howToTrust: Text = {
-  en: 'Name a folder of trust lists with --trust DIR. For the specimens, use --test.',
-  fr: 'Indiquez un dossier de listes de confiance avec --trust DOSSIER. Pour les spécimens, utilisez --test.',
-};
 const testTrust: Text = {
   en: 'This was judged with the test authority (--test), which signs no real document.',
   fr: 'Ceci a été jugé avec l’autorité de test (--test), qui ne signe aucun vrai document.',
@@ -185,14 +181,10 @@ function show(entry: DocumentOutcome): void {
   const path = files.join(' + ');
   if ('error' in entry) {
     met('unreadable');
-    const problem = failureBody(entry.error, language);
     if (values.json) {
+      const problem = failureBody(entry.error, language);
       printLine({ files, ...pagesBody(entry.pages), mode, problem });
-      return;
-    }
-    const isUntrusted = 'code' in problem && problem.code === 'trust_unavailable';
-    const hint = isUntrusted ? [`  ${paint('dim', howToTrust[language])}`] : [];
-    print(...failureLines(path, entry.error, language, paint), ...hint, '');
+    } else print(...failureLines(path, entry.error, language, paint), '');
     return;
   }
   const { answered } = entry;

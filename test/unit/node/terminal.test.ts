@@ -104,6 +104,10 @@ test.each([['admin', '--help'], ['trust', '--help'], ['verify', '--help'], ['rec
   },
 );
 
+test('npm run mrz -- --help says how it is called', async () => {
+  expect(await run('mrz', '--help')).toMatchObject({ stdout: expect.stringMatching(/^usage: /), stderr: '' });
+});
+
 const calls = [
   ['verify', [`/${hostile}`]],
   ['verify', [`--${hostile}`]],

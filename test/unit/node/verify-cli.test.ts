@@ -81,6 +81,7 @@ test('nobody may sign unless a folder or the test authority says who', async () 
   const { status, stdout } = await verify(notice);
   expect(stdout).toContain('Name a folder of trust lists with --trust DIR. For the specimens, use --test.');
   expect(stdout).not.toContain('✓');
+  expect(stdout).not.toContain('Retry-After');
   expect(status).toBe(2);
   const line = JSON.parse((await verify('--json', notice)).stdout.split('\n')[0]!);
   expect(line).toMatchObject({ files: [notice], mode: 'live', problem: { code: 'trust_unavailable' } });

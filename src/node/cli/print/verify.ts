@@ -108,6 +108,12 @@ export function failureBody(error: unknown, language: Language): object {
   };
 }
 
+/** The remedy without trust lists, in place of that of a service. */
+const howToTrust: Text = {
+  en: 'Name a folder of trust lists with --trust DIR. For the specimens, use --test.',
+  fr: 'Indiquez un dossier de listes de confiance avec --trust DOSSIER. Pour les spécimens, utilisez --test.',
+};
+
 /** The lines for a file without an answer: the reason, and what to do about it. */
 export function failureLines(
   name: string,
@@ -119,10 +125,11 @@ export function failureLines(
   if (isOfSystem(error)) return [`${head}${paint('red', cannotOpen[language])} (${error.code})`];
   const problem = problemOf(error);
   if (problem === null) throw error;
+  const remedy = problem.code === 'trust_unavailable' ? howToTrust : problem.remedy;
   return [
     `${head}${paint('red', problemKinds[problem.code].title[language])}`,
     `  ${problem.detail[language]}`,
     ...fileLines(problem.extras.members ?? {}, language, paint),
-    `  ${paint('dim', problem.remedy[language])}`,
+    `  ${paint('dim', remedy[language])}`,
   ];
 }

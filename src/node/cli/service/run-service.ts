@@ -21,7 +21,7 @@ export function numberSetting(name: ProcessSettingName, fallback: number, max: n
   const value = process.env[name] ?? String(fallback);
   const number = Number(value);
   if (Number.isInteger(number) && number >= 1 && number <= max) return number;
-  return refuse(`${name} must be a number from 1 to ${max}, not "${value}".`);
+  return refuse(`${name} must be a number from 1 to ${max}.`);
 }
 
 /** Starts a service that ends with this process: at Ctrl-C, at SIGTERM, or when its terminal is closed. */
