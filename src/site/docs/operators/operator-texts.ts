@@ -31,12 +31,12 @@ export const operatorTexts = {
     fr: '`npm run admin -- grant` donne des crédits une fois, et `plan` en donne chaque mois ou chaque année. `show` dit ce qui reste, et `usage` ce qui a été utilisé. `account suspend` refuse aussitôt toutes les clés d’un compte.',
   },
   watch: {
-    en: '`/metrics`, which requires the administrator’s token, has figures for Prometheus. The log has one line of JSON for each request, without any content of documents. [Running your own service](/docs/running) describes proxy, backup, upgrade and alerts.',
-    fr: '`/metrics`, qui exige le jeton d’administration, donne des chiffres pour Prometheus. Le journal a une ligne JSON par demande, sans aucun contenu de document. [Exploiter son propre service](/docs/running) décrit le mandataire, la sauvegarde, la mise à jour et les alertes.',
+    en: '`/metrics`, which requires the administrator’s token, has figures for Prometheus. The log has one line of JSON for each request, without any content of documents; if a list or a directory cannot be fetched, the runtime `workerd` adds lines that are not JSON. [Running your own service](/docs/running) describes proxy, backup, upgrade and alerts.',
+    fr: '`/metrics`, qui exige le jeton d’administration, donne des chiffres pour Prometheus. Le journal a une ligne JSON par demande, sans aucun contenu de document\u00A0; si une liste ou un annuaire ne peut pas être téléchargé, le moteur `workerd` y ajoute des lignes qui ne sont pas du JSON. [Exploiter son propre service](/docs/running) décrit le mandataire, la sauvegarde, la mise à jour et les alertes.',
   },
   settings: {
-    en: 'On your own machine, settings are environment variables. On Cloudflare they are under `[vars]` in `wrangler.toml`, except `ADMIN_TOKEN` and `RECEIPT_KEY`, which are secrets that you set with `npx wrangler secret put`. If a setting is wrong, the service names it at its start and in `/health`, but never repeats its value.',
-    fr: 'Sur votre machine, les réglages sont des variables d’environnement. Sur Cloudflare, ils se trouvent sous `[vars]` dans `wrangler.toml`, sauf `ADMIN_TOKEN` et `RECEIPT_KEY`, qui sont des secrets à fixer par `npx wrangler secret put`. Si un réglage est erroné, le service le nomme au démarrage et dans `/health`, sans jamais en répéter la valeur.',
+    en: 'On your own machine, settings are environment variables. On Cloudflare they are under `[vars]` in `wrangler.toml`, except `ADMIN_TOKEN` and `RECEIPT_KEY`, which are secrets that you set with `npx wrangler secret put`. If a setting is wrong, a service on your own machine names it and does not start. On Cloudflare the service names it in the log and in `/health`, and does not use it. Its value is never repeated.',
+    fr: 'Sur votre machine, les réglages sont des variables d’environnement. Sur Cloudflare, ils se trouvent sous `[vars]` dans `wrangler.toml`, sauf `ADMIN_TOKEN` et `RECEIPT_KEY`, qui sont des secrets à fixer par `npx wrangler secret put`. Si un réglage est erroné, un service sur votre machine le nomme et ne démarre pas. Sur Cloudflare, le service le nomme dans le journal et dans `/health`, et ne s’en sert pas. Sa valeur n’est jamais répétée.',
   },
   processSettings: {
     en: 'A service on your own machine has these settings too:',
