@@ -21,8 +21,8 @@ const permitted: MiddlewareHandler<Edge> = permit({
 });
 
 /**
- * Lets pages of the origins in ALLOWED_ORIGINS call the API and MCP. For pages of other origins the answer has
- * no permission, so their browser refuses the call (Fetch §3.3). The service's own pages need none.
+ * Lets pages of the origins in ALLOWED_ORIGINS call the API and MCP. For pages of other origins the answer
+ * has no permission, so their browser refuses the call (Fetch §3.3). The service's own pages need none.
  */
 export const cors: MiddlewareHandler<Edge> = (c, next) => {
   const origins = valueOr(readOrigins(c.env.ALLOWED_ORIGINS), []);
