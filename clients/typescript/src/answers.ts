@@ -2807,6 +2807,7 @@ export interface Verdict {
       | 'authority_withdrawn'
       | 'certificate_revoked'
       | 'personal_number_check_digit'
+      | 'validity_period_over'
       | 'signed_undated'
       | 'signed_outside'
       | 'print_not_found'
