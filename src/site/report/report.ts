@@ -73,7 +73,7 @@ export function reportPdf(
   const title = say('reportTitle', language);
   sheet.text(say('product', language), { size: 9, colour: quiet });
   sheet.text(title, { size: 20, font: 'bold', before: 10 });
-  if (entries.length > 1) writeSummary(sheet, entries, language);
+  if (entries.length > 1) writeSummary(sheet, entries, together, language);
   for (const entry of entries) {
     if (entries.length > 1) sheet.turn();
     writeEntry(sheet, entry, language, origin);
@@ -98,7 +98,12 @@ function headOf(outcome: ReadableAnswer | Unread, language: Language) {
   return { outcome: 'unread', document, heading: outcome.heading, note: '', reasons: [] } as const;
 }
 
-function writeSummary(sheet: Sheet, entries: readonly ReportEntry[], language: Language): void {
+function writeSummary(
+  sheet: Sheet,
+  entries: readonly ReportEntry[],
+  together: readonly VerdictInWords[],
+  language: Language,
+): void {
   const at = Math.max(...entries.map((entry) => entry.at));
   sheet.text(instantInWords(at, language), { size: 10, colour: quiet, before: 4 });
   sheet.text(say('summary', language, { count: entries.length }), { size: 11, font: 'bold', before: 14 });
@@ -110,6 +115,13 @@ function writeSummary(sheet: Sheet, entries: readonly ReportEntry[], language: L
       [namesOf(files), { size: 9, before: 4, width: 170 }],
       [document, { size: 9, before: 4, x: 182, width: 140, colour: quiet }],
       [heading, { size: 9, before: 4, x: 334, font: 'bold', colour: colours[result] }],
+    );
+  }
+  for (const { outcome, document, heading } of together) {
+    sheet.keep(30);
+    sheet.columns(
+      [document, { size: 9, before: 4, width: 322 }],
+      [heading, { size: 9, before: 4, x: 334, font: 'bold', colour: colours[outcome] }],
     );
   }
 }

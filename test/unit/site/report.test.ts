@@ -149,14 +149,15 @@ test.each([
   expect(group!.rows[0]!.value).toBe('2,75');
 });
 
-test('what certificates say of each other has a section of its own, after them', () => {
+test('what certificates say of each other is in the summary, and has a section of its own after them', () => {
   const reading = read({ cafPaymentCertificates: [{}] }, passed, cafCertificate, 'en');
   const told = togetherInWords(verdict('unverified', { code: 'different_beneficiaries' }), 'en');
   const entries = Array.from({ length: 10 }, () => entryOf(reading));
   const pages = pagesOf(reportPdf(entries, { ...live, language: 'en', together: [told] }));
   for (const page of pages) expect(page).toContain('no copy of the document');
   expect(pages.at(-1)).toContain('The certificates cannot be compared with each other Why.'.slice(0, 50));
-  expect(pages.slice(0, -1).join(' ')).not.toContain('cannot be compared');
+  expect(pages[0]).toContain('The certificates together The certificates cannot be compared with each other');
+  expect(pages.slice(1, -1).join(' ')).not.toContain('cannot be compared');
   expect(pages.join(' ')).not.toContain('fault found');
 });
 
