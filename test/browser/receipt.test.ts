@@ -7,10 +7,11 @@ import { shoot } from './shoot.ts';
 const forged = specimenFile('identity/passport-forged.jpg');
 
 /** The receipt of a verification, as a report prints it. */
-async function receiptOf({ name, buffer }: typeof forged): Promise<string> {
-  const sent = form(['file', file(new Uint8Array(buffer), name)], ['details', 'true']);
+async function receiptOf(path: string, field: string, ...files: (typeof forged)[]): Promise<string> {
+  const parts = files.map(({ name, buffer }) => [field, file(new Uint8Array(buffer), name)] as const);
   const headers = { Authorization: `Bearer ${demoKeys.test}` };
-  return (await post(`${inject('base')}/api/identity/v1`, sent, headers)).body.details.receipt;
+  const sent = form(...parts, ['details', 'true']);
+  return (await post(`${inject('base')}${path}`, sent, headers)).body.details.receipt;
 }
 
 test('whoever receives a report has its receipt checked, and the file stays in the browser', async () => {
@@ -27,7 +28,7 @@ test('whoever receives a report has its receipt checked, and the file stays in t
     await page.locator('#receipt-result p').first().waitFor();
     return page.locator('#receipt-result p').allTextContents();
   };
-  const receipt = await receiptOf(forged);
+  const receipt = await receiptOf('/api/identity/v1', 'file', forged);
   // A report breaks it into lines.
   const inLines = receipt.replace(/.{60}/g, '$&\n');
   const own = await said(inLines, forged);
@@ -47,6 +48,21 @@ test('whoever receives a report has its receipt checked, and the file stays in t
     'The receipt could not be checked. Try again in a few minutes.',
   ]);
   expect(faults).toEqual([]);
+});
+
+test('a receipt of several certificates says the outcome of each, and of all together', async () => {
+  const { page } = await visit('/docs/receipt');
+  const pair = ['caf/genuine-march.pdf', 'caf/genuine-other-birth.pdf'].map(specimenFile);
+  const field = 'fr_caf_payment_certificate_file';
+  await page.fill('#receipt-text', await receiptOf('/api/resources/v1', field, ...pair));
+  await page.click('#receipt-form button');
+  await page.locator('#receipt-result p').first().waitFor();
+  const said = await page.locator('#receipt-result p').allTextContents();
+  expect(said.slice(1, 4)).toEqual([
+    'Certificate 1: nothing wrong',
+    'Certificate 2: nothing wrong',
+    'The certificates together: faults found',
+  ]);
 });
 
 test('in French, on a phone', async () => {

@@ -37,19 +37,30 @@ async function check(receipt: string, sha256: string | null, language: Language)
 /** The service's answer about a receipt. */
 function inWords({ valid, receipt, fileMatches }: Json, language: Language): readonly string[] {
   if (valid !== true) return [say('receiptInvalid', language)];
-  const { iat, mode, outcome, jti } = object(receipt);
+  const { iat, mode, outcome, outcomes, together, jti } = object(receipt);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const when = date.format(Number(iat) * 1000);
-  const name = `receipt_${String(outcome)}`;
-  // The condition above ensures that the name is one of the texts.
-  const found = Object.hasOwn(texts, name) ? say(name as TextName, language) : String(outcome);
+  const found = Array.isArray(outcomes)
+    ? [
+        ...outcomes.map((one, at) => [say('certificateFile', language, { number: at + 1 }), one] as const),
+        [say('together', language), together] as const,
+      ]
+    : [[say('listOutcome', language), outcome] as const];
   return [
     say('receiptValid', language, { when }),
-    say('labelled', language, { label: say('listOutcome', language), value: found }),
+    ...found.map(([label, one]) =>
+      say('labelled', language, { label, value: outcomeInWords(one, language) }),
+    ),
     say('labelled', language, { label: say('requestId', language), value: String(jti) }),
     ...(fileMatches === null
       ? []
       : [say(fileMatches === true ? 'receiptMatches' : 'receiptOther', language)]),
     ...(mode === 'test' ? [say('testKey', language)] : []),
   ];
+}
+
+function outcomeInWords(outcome: unknown, language: Language): string {
+  const name = `receipt_${String(outcome)}`;
+  // The condition ensures that the name is one of the texts.
+  return Object.hasOwn(texts, name) ? say(name as TextName, language) : String(outcome);
 }
