@@ -33,8 +33,8 @@ function agoInWords(years: number, language: Language): string {
 }
 
 /**
- * A day, a day with a time, a month, or two days with a slash between them in words. Any other text is
- * returned as it is.
+ * A day, days with commas between them, a day with a time, a month, or two days with a slash between them in
+ * words. Any other text is returned as it is.
  *
  * @example
  * datesInWords('2024-03-01', 'fr') // '1er mars 2024'
@@ -42,7 +42,12 @@ function agoInWords(years: number, language: Language): string {
  * datesInWords('2024-03-01/2024-03-31', 'en') // '1 March 2024 to 31 March 2024'
  */
 export function datesInWords(text: string, language: Language): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayInWords(text, language);
+  if (/^\d{4}-\d{2}-\d{2}(, \d{4}-\d{2}-\d{2})*$/.test(text)) {
+    return text
+      .split(', ')
+      .map((day) => dayInWords(day, language))
+      .join(', ');
+  }
   if (/^\d{4}-\d{2}$/.test(text))
     return instantIn({ month: 'long', year: 'numeric' }, `${text}-01`, language);
   const [, day, clock] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text) ?? [];

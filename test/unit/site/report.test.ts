@@ -249,6 +249,7 @@ test.each([
   ['2018-09', 'fr', 'septembre 2018'],
   ['2018-09-01/2018-09-30', 'en', '1 September 2018 to 30 September 2018'],
   ['2025-03-12 09:14:07', 'en', '12 March 2025 at 09:14:07'],
+  ['1986-03-12, 1987-01-01', 'fr', '12 mars 1986, 1er janvier 1987'],
   ['2025-13-45', 'fr', '2025-13-45'],
   ['24FX00173', 'fr', '24FX00173'],
 ] as const)('%s in words (%s)', (text, language, words) => {
