@@ -51,7 +51,7 @@ export function writePdf(pages: readonly (readonly PageItem[])[], title: string)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] >>`,
-    `<< /Title ${literal(title)} >>`,
+    `<< /Title ${textString(title)} >>`,
     ...fontNames.map(fontObject),
     ...pages.flatMap((items, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Resources << /Font << ${fontEntries} >> >> /Contents ${present(pageIds[index]) + 1} 0 R >>`,
@@ -93,6 +93,12 @@ function operators(item: PageItem): string {
     return `${colour} BT /${item.font} ${item.size} Tf ${place} ${literal(item.text)} Tj ET`;
   }
   return `${colour} ${item.x} ${pageHeight - item.y - item.height} ${item.width} ${item.height} re f`;
+}
+
+/** A text string outside of pages (ISO 32000-1 §7.9.2.2), in UTF-16BE: its other encoding is no WinAnsi. */
+function textString(text: string): string {
+  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+  return `<${[0xfeff, ...units].map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;
 }
 
 /** A literal string (ISO 32000-1 §7.3.4.2) in WinAnsiEncoding. */

@@ -81,10 +81,11 @@ export function reportPdf(
   for (const one of together) writeTogether(sheet, one, language);
   const across = mode === 'test' ? say('testKeyAcross', language) : null;
   const names = entries.map(({ outcome }) => headOf(outcome, language).document);
-  const foot = entries.every(({ receipt }) => receipt !== null) ? 'reportFootSigned' : 'reportFoot';
+  const foot = entries.some(({ receipt }) => receipt !== null) ? 'reportFootSigned' : 'reportFoot';
   // Printed sheets of several documents are easily mixed up.
   const numbered = entries.length > 1 ? sheetNumber : null;
-  return writePdf(sheet.finish(say(foot, language), across, numbered), `${title}: ${names.join(', ')}`);
+  const named = say('labelled', language, { label: title, value: names.join(', ') });
+  return writePdf(sheet.finish(say(foot, language), across, numbered), named);
 
   function sheetNumber(number: number, count: number): string {
     return say('sheetNumber', language, { number, count });

@@ -279,3 +279,22 @@ test('several documents have a summary and a page each, marked if a test key was
   }
   expect(pages.at(-1)).toContain('It is empty.');
 });
+
+test('a report with a signed receipt is not said to be unsigned, though a file was not read', () => {
+  const signed = { ...entryOf(readForged('en')), receipt: 'eyJ.eyJ.sig' };
+  const unread = { ...entryOf(readForged('en')), outcome: { heading: 'Not read at all', notes: [] } };
+  const footOf = (...entries: (typeof signed | typeof unread)[]) =>
+    pagesOf(reportPdf(entries, { ...live, language: 'en' })).join(' ');
+  expect(footOf(signed, unread)).toContain('The receipt in it is signed');
+  expect(footOf(signed, unread)).not.toContain('It is not signed');
+  expect(footOf(unread)).toContain('It is not signed');
+});
+
+test.each([
+  ['en', 'Verification report: Passport'],
+  ['fr', 'Rapport de vérification\u00A0: Passeport'],
+] as const)('the title of the PDF has the space of its language before the colon (%s)', (language, title) => {
+  const pdf = reportPdf([entryOf(readForged(language))], { ...live, language });
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf');
+  expect(document.getMetaData('info:Title')).toBe(title);
+});
