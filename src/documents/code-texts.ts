@@ -112,3 +112,15 @@ export const printTexts = {
     },
   },
 } as const satisfies Readonly<Record<PrintResult, ComparisonText>>;
+
+/** The advice for a value that the page prints otherwise. */
+export const printAdvice: FailureAdvice = {
+  meaning: {
+    en: 'The print was altered, or the code was copied from another document. On a scan, the print may also have been misread.',
+    fr: 'L’imprimé a été modifié, ou le code a été copié d’un autre document. Sur un scan, l’imprimé peut aussi avoir été mal lu.',
+  },
+  remedy: {
+    en: 'Look at the page. If it really shows the other value, do not rely on the document, and ask the issuer.',
+    fr: 'Regardez la page. Si elle porte bien l’autre valeur, ne vous fiez pas au document et interrogez l’émetteur.',
+  },
+};

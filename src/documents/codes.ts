@@ -1,6 +1,14 @@
 /** The closed lists of what a verdict may say: the codes of its reasons and of its remarks. */
 import type { Text } from '../language.ts';
-import { codeDiffers, printAmbiguous, printDiffers, printTexts, valueTexts } from './code-texts.ts';
+import {
+  codeDiffers,
+  differenceAdvice,
+  printAdvice,
+  printAmbiguous,
+  printDiffers,
+  printTexts,
+  valueTexts,
+} from './code-texts.ts';
 import type { Check, FailureAdvice, FindingText } from './document.ts';
 import { generalRemarks } from './general-remarks.ts';
 import { documents } from './index.ts';
@@ -23,8 +31,8 @@ export const reasonCodes: readonly ReasonCode[] = collected([
     const signatures = codes.flatMap(({ signature }) => signature ?? []);
     return [...parts.flatMap(({ checks }) => checks), ...unflagged, ...signatures].flatMap(findingsOf);
   }),
-  { code: codeDiffers, text: valueTexts.different, advice: null },
-  { code: printDiffers, text: printTexts.different, advice: null },
+  { code: codeDiffers, text: valueTexts.different, advice: differenceAdvice },
+  { code: printDiffers, text: printTexts.different, advice: printAdvice },
   { code: printAmbiguous, text: printTexts.ambiguous, advice: printTexts.ambiguous.advice },
 ]);
 

@@ -299,14 +299,6 @@ export const texts = {
   whatTheCodeSays: { en: 'What the code says', fr: 'Ce que dit le code' },
   signatureNumber: { en: 'Signature {number}', fr: 'Signature n\u00B0 {number}' },
   whatWasSigned: { en: 'What was signed', fr: 'Ce qui a été signé' },
-  printedDifferentMeaning: {
-    en: 'The print was altered, or the code was copied from another document. On a scan, the print may also have been misread.',
-    fr: 'L’imprimé a été modifié, ou le code a été copié d’un autre document. Sur un scan, l’imprimé peut aussi avoir été mal lu.',
-  },
-  printedDifferentRemedy: {
-    en: 'Look at the page. If it really shows the other value, do not rely on the document, and ask the issuer.',
-    fr: 'Regardez la page. Si elle porte bien l’autre valeur, ne vous fiez pas au document et interrogez l’émetteur.',
-  },
   printedUnreadMeaning: {
     en: 'The page is hard to read or laid out differently, or the code is on a page to which it does not belong.',
     fr: 'La page est difficile à lire ou mise en page autrement, ou le code se trouve sur une page à laquelle il n’appartient pas.',

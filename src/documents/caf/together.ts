@@ -1,5 +1,5 @@
 import { type Check, check, type Finding, type FindingText } from '../document.ts';
-import { fileOnly, printOnly } from './check-reasons.ts';
+import { fileOnly, printOnly, unreadAdvice } from './check-reasons.ts';
 import { datesFooterMetasValid, datesHeaderMetasValid } from './file-checks.ts';
 import {
   barcodeNumberBarcodeValid,
@@ -48,6 +48,16 @@ const differentBeneficiaries: FindingText = {
   en: 'The certificates are of different beneficiaries ({numbers}), so they cannot be compared with each other. Each has its own verdict.',
   fr: 'Les attestations sont d’allocataires différents ({numbers})\u00A0: elles ne peuvent pas être comparées entre elles. Chacune a son propre verdict.',
   isUnverified: true,
+  advice: {
+    meaning: {
+      en: 'Certificates of several families were sent together. This says nothing against any of them.',
+      fr: 'Des attestations de plusieurs familles ont été envoyées ensemble. Cela n’en met aucune en cause.',
+    },
+    remedy: {
+      en: 'Go by the verdict of each certificate. If all should be of one beneficiary, ask for the right ones.',
+      fr: 'Tenez-vous-en au verdict de chaque attestation. Si toutes devaient être du même allocataire, demandez les bonnes.',
+    },
+  },
 };
 
 /** Whether the certificates are of one beneficiary. */
@@ -59,6 +69,7 @@ const sameBeneficiary = check<Certificates, 'different_beneficiaries' | 'benefic
       en: 'The beneficiary number of a certificate could not be read, so it is not known whether they are of one beneficiary.',
       fr: 'Le numéro d’allocataire d’une attestation n’a pas pu être lu\u00A0: on ne sait pas si elles sont du même allocataire.',
       isUnverified: true,
+      advice: unreadAdvice,
     },
   },
   find(all) {
@@ -79,6 +90,7 @@ const datesOfBirthValid = check<
       en: 'The date of birth of a certificate could not be read, so it was not compared with the others.',
       fr: 'La date de naissance d’une attestation n’a pas pu être lue\u00A0: elle n’a pas été comparée aux autres.',
       isUnverified: true,
+      advice: unreadAdvice,
     },
     different_beneficiaries: differentBeneficiaries,
     different_birth_dates: {

@@ -150,6 +150,16 @@ export const isSigned = check<readonly PdfSignature[], 'timestamps_only'>({
       en: 'The file has only timestamps: they prove when it existed, not who it comes from.',
       fr: 'Le fichier n’a que des horodatages\u00A0: ils prouvent quand il existait, non de qui il vient.',
       isUnverified: true,
+      advice: {
+        meaning: {
+          en: 'Nobody has signed the file. Anybody can have a file timestamped.',
+          fr: 'Personne n’a signé le fichier. N’importe qui peut faire horodater un fichier.',
+        },
+        remedy: {
+          en: 'Ask for the signed file, or make sure in another way whom it comes from.',
+          fr: 'Demandez le fichier signé, ou assurez-vous autrement de qui il vient.',
+        },
+      },
     },
   },
   find: (signatures) =>

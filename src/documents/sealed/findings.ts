@@ -251,7 +251,16 @@ export const issuerListedFindings = {
     en: 'Signature ({signer}): the service has no list in force to look up the issuer of the certificate.',
     fr: 'Signature ({signer})\u00A0: le service n’a pas de liste en vigueur où chercher l’émetteur du certificat.',
     isUnverified: true,
-    advice: notUnderstood,
+    advice: {
+      meaning: {
+        en: 'This service could not renew the list. This says nothing against the signature.',
+        fr: 'Ce service n’a pas pu renouveler la liste. Cela ne met pas la signature en cause.',
+      },
+      remedy: {
+        en: 'Verify the file again later. If nothing changes, tell the operator of the service.',
+        fr: 'Vérifiez de nouveau le fichier plus tard. Si rien ne change, prévenez votre service informatique.',
+      },
+    },
   },
 } as const satisfies Findings;
 

@@ -1,4 +1,10 @@
-import { type PrintResult, printAmbiguous, printDiffers, printTexts } from '../../documents/code-texts.ts';
+import {
+  type PrintResult,
+  printAdvice,
+  printAmbiguous,
+  printDiffers,
+  printTexts,
+} from '../../documents/code-texts.ts';
 import { labelOf } from '../../documents/document.ts';
 import { compared } from '../../documents/verdict.ts';
 import type { Language } from '../../language.ts';
@@ -53,11 +59,10 @@ function advice(result: PrintResult, signed: string, instead: string, language: 
     ];
     return { meaning, remedy, sides: [] };
   }
-  const { meaning, remedy } = printTexts.ambiguous.advice;
-  const isAmbiguous = result === 'ambiguous';
+  const { meaning, remedy } = result === 'ambiguous' ? printTexts.ambiguous.advice : printAdvice;
   return {
-    meaning: isAmbiguous ? meaning[language] : say('printedDifferentMeaning', language),
-    remedy: isAmbiguous ? remedy[language] : say('printedDifferentRemedy', language),
+    meaning: meaning[language],
+    remedy: remedy[language],
     sides: [
       { label: say('sideSigned', language), value: signed },
       { label: say('sidePrinted', language), value: instead },

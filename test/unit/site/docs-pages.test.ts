@@ -175,3 +175,39 @@ test.each(['en', 'fr'] as const)(
     }
   },
 );
+
+/** The entry of a code on the page of the verdict. */
+function entryOf(code: string): string {
+  const page = String(docsPage('/docs/verdict', origin, 'en'));
+  return page.slice(page.indexOf(`<h3 id="${code}">`)).split('</div>')[0] ?? '';
+}
+
+test.each([
+  ['different_beneficiaries', 'Go by the verdict of each certificate.'],
+  ['beneficiary_unread', 'Ask for the PDF as downloaded from caf.fr'],
+  ['timestamps_only', 'Ask for the signed file'],
+  ['list_not_in_force', 'Verify the file again later.'],
+  ['print_differs', 'the code was copied from another document'],
+  ['code_differs', 'Compare both with the printed text'],
+])('the advice for %s is about that reason', (code, advice) => {
+  expect(entryOf(code)).toContain(advice);
+});
+
+test.each(['country_code', 'certificate_revoked'])(
+  'of the sentences of %s one is shown, as an example',
+  (code) => {
+    const { sentences } = reasonCodes.find((one) => one.code === code) ?? { sentences: [] };
+    expect(sentences.length).toBeGreaterThan(1);
+    const entry = entryOf(code);
+    expect(entry).toContain(`For example: ${sentences[0]?.en}`);
+    expect(entry).not.toContain(sentences[1]?.en);
+  },
+);
+
+test('the advice of a check names the reasons that have advice of their own', () => {
+  const page = String(docsPage('/docs/documents/fr-income-taxes', origin, 'en'));
+  const [section = ''] = page.slice(page.indexOf('<h3 id="digitalSignature">')).split('</div>');
+  expect(section).toMatch(/<dd><code>certificate_unknown<\/code>: Nobody vouches for the signer/);
+  expect(section).toMatch(/<dd><code>signature<\/code>: The data was changed/);
+  expect(section).toMatch(/<dd><code>authority_withdrawn<\/code>, <code>certificate_revoked<\/code>: /);
+});

@@ -14,9 +14,6 @@ const failureAdvice = { meaning: siteTexts.failureMeaning, remedy: siteTexts.fai
 const expiredAdvice = { meaning: siteTexts.expiredMeaning, remedy: siteTexts.expiredRemedy };
 const openAdvice = { meaning: texts.unverifiedMeaning, remedy: texts.unverifiedThen };
 
-/** Further sentences of one code, such as one for the number of each State, say the same and are left out. */
-const sentencesMax = 2;
-
 /** What each outcome means, and what a program that receives it should do. */
 const decisions: readonly (readonly [outcome: string, when: Text, then: Text])[] = [
   ['passed', texts.passed, texts.passedThen],
@@ -72,14 +69,13 @@ ${remarkCodes.map((one) => remarkEntry(one, view))}`,
   ],
 };
 
+/** A code has one sentence for each thing that it may be about. The first stands for all of them. */
 function reasonEntry({ code, outcome, sentences, advice }: ReasonCode, view: View): Markup {
-  const isExample = sentences.length > sentencesMax;
+  const [sentence = { en: code, fr: code }] = sentences;
   const general = outcome === 'expired' ? expiredAdvice : outcome === 'failed' ? failureAdvice : openAdvice;
   const { meaning, remedy } = advice ?? general;
   return html`<div class="entry">${heading(code, outcome, view)}
-<p>${isExample ? html`${view.say(texts.forExample)} ` : ''}${sentences
-    .slice(0, isExample ? 1 : sentencesMax)
-    .map((sentence) => html`${view.text(sentence)} `)}</p>
+<p>${sentences.length > 1 ? html`${view.say(texts.forExample)} ` : ''}${view.text(sentence)}</p>
 <p><strong>${view.say(texts.mayMean)}</strong> ${view.say(meaning)}</p>
 <p><strong>${view.say(texts.whatToDo)}</strong> ${view.say(remedy)}</p></div>`;
 }
