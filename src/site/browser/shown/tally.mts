@@ -6,7 +6,8 @@ import { summaryOf } from './outcome.mts';
 
 /**
  * The progress of the queue, which screen readers announce when it changes. When the queue is done, it also
- * says how many rows have each verdict and how many credits are left, if that is known.
+ * says how many rows have each verdict, what certificates say of each other, and, if it is known, how many
+ * credits are left.
  */
 export function progressInWords(
   items: readonly QueuedFile[],
@@ -25,11 +26,16 @@ export function progressInWords(
 }
 
 function tally(entries: readonly Entry[], language: Language): string {
-  const looks = entries.map((entry) => summaryOf(entry, language).look);
+  const looks = entries
+    .filter(({ kind }) => kind !== 'together')
+    .map((entry) => summaryOf(entry, language).look);
+  const together = entries
+    .filter(({ kind }) => kind === 'together')
+    .map((entry) => summaryOf(entry, language).heading);
   const names = ['passed', 'unverified', 'expired', 'failed', 'unread'] as const;
-  return names
+  const counts = names
     .map((look) => ({ look, count: looks.filter((one) => one === look).length }))
     .filter(({ count }) => count > 0)
-    .map(({ look, count }) => say(`tally_${look}`, language, { count }))
-    .join(' · ');
+    .map(({ look, count }) => say(`tally_${look}`, language, { count }));
+  return [...counts, ...new Set(together)].join(' · ');
 }
