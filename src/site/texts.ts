@@ -390,6 +390,14 @@ export const texts = {
     en: 'This service has no trust list in force. With a live key, documents with a 2D-Doc therefore cannot be verified now.',
     fr: 'Ce service n’a pas de liste de confiance en vigueur. Avec une clé réelle, les documents à code 2D-Doc ne peuvent donc pas être vérifiés pour le moment.',
   },
+  noUnionList: {
+    en: 'This service has no list of the Union’s trusted lists in force. With a live key, signed PDFs therefore cannot be verified now.',
+    fr: 'Ce service n’a pas de liste en vigueur des listes de confiance de l’Union. Avec une clé réelle, les PDF signés ne peuvent donc pas être vérifiés pour le moment.',
+  },
+  noLists: {
+    en: 'This service has no trust lists in force. With a live key, documents with a 2D-Doc and signed PDFs cannot be verified now.',
+    fr: 'Ce service n’a aucune liste de confiance en vigueur. Avec une clé réelle, ni documents à 2D-Doc ni PDF signés ne sont vérifiables pour le moment.',
+  },
   reportTitle: { en: 'Verification report', fr: 'Rapport de vérification' },
   reportFoot: {
     en: 'This report has no copy of the document. It is not signed: if the decision matters, verify the document again.',

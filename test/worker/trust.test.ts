@@ -123,7 +123,7 @@ describe('trust, from the list to the answer', () => {
     expectProblem(reply, 503, 'trust_unavailable');
     expect(reply.headers.get('Retry-After')).toBe('300');
     expect(reply.headers.get('X-Credits-Remaining')).toBe('20');
-    expect((await send(`${server.base}/`, {})).text).toContain('data-text="noTrustList"');
+    expect((await send(`${server.base}/`, {})).text).toContain('data-text="noLists"');
   });
 
   it('takes list, certificates and revocations by the hourly trigger', async () => {

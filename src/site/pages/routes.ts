@@ -22,8 +22,8 @@ pages.use('/specimens/*', notModified);
 
 pages.get('/', async (c) => {
   const demoKey = valueOr(readDemoKey(c.env.DEMO_KEY), null);
-  const hasTrustList = (await createTrustStore(c.env).status(Date.now())).sequence !== null;
-  return showPage(c, (language) => tryPage({ language, demoKey, hasTrustList }));
+  const trust = await createTrustStore(c.env).status(Date.now());
+  return showPage(c, (language) => tryPage({ language, demoKey, trust }));
 });
 pages.route('/', docs);
 pages.get('/assets/page.css', (c) => asset(c, style, 'text/css; charset=utf-8'));

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Language } from '../../language.ts';
+import type { TrustStatus } from '../../trust/status.ts';
 import { say, type TextName } from '../texts.ts';
 import { type Markup, page } from './shell.ts';
 import { specimens } from './specimens.ts';
@@ -13,14 +14,16 @@ export interface TryPage {
   readonly language: Language;
   /** A test key to fill in; only the local demonstration has one. */
   readonly demoKey: string | null;
-  /** Whether a trust list is in force. */
-  readonly hasTrustList: boolean;
+  /** Which lists are in force. */
+  readonly trust: Pick<TrustStatus, 'sequence' | 'union'>;
 }
 
 /**
  * The try page. Texts bear their name in `data-text`, so that the script can change the language in place.
  */
-export function tryPage({ language, demoKey, hasTrustList }: TryPage): Markup {
+export function tryPage({ language, demoKey, trust }: TryPage): Markup {
+  // A test key needs no list.
+  const missing = demoKey === null ? missingLists(trust) : null;
   const text = (name: TextName, element = 'span') =>
     html`<${raw(element)} data-text="${name}">${say(name, language)}</${raw(element)}>`;
   return page({
@@ -35,7 +38,7 @@ ${text('title', 'h1')}
 ${text('lead', 'p')}
 <p class="quiet"><a href="/docs/clerks?lang=${language}" data-text="clerks">${say('clerks', language)}</a></p>
 </div>
-${hasTrustList ? '' : html`<p class="notice" data-text="noTrustList">${say('noTrustList', language)}</p>`}
+${missing === null ? '' : html`<p class="notice" data-text="${missing}">${say(missing, language)}</p>`}
 <form id="form" class="sheet" method="post" action="/api/identity/v1" enctype="multipart/form-data" novalidate>
 <div id="drop" class="drop">
 <div class="by-mouse">
@@ -92,4 +95,10 @@ ${specimens.map(
 </section>
 `,
   });
+}
+
+/** What is said of lists that are missing: the State's, the Union's, or both; null if none is. */
+function missingLists({ sequence, union }: TryPage['trust']): TextName | null {
+  if (union.listOfLists !== null) return sequence === null ? 'noTrustList' : null;
+  return sequence === null ? 'noLists' : 'noUnionList';
 }
