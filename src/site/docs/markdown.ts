@@ -8,7 +8,10 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /** Elements that only help people to move about on a page, and have no content of their own. */
-const aids = /<(nav|fieldset|svg)[\s>].*?<\/\1>|<a class="anchor".*?<\/a>/gs;
+const aids = /<(nav|fieldset|form|svg)[\s>].*?<\/\1>|<a class="anchor".*?<\/a>/gs;
+
+/** A drawing, with what it shows in words. */
+const drawing = /<svg[^>]* aria-label="([^"]*)".*?<\/svg>/gs;
 
 const token = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g;
 
@@ -42,7 +45,8 @@ export function markdownOf(markup: string): string {
   const parts: string[] = [];
   const links: string[] = [];
   let isVerbatim = false;
-  for (const [, slash, name = '', attributes = '', text] of markup.replace(aids, '').matchAll(token)) {
+  const content = markup.replace(drawing, '<li>$1</li>').replace(aids, '');
+  for (const [, slash, name = '', attributes = '', text] of content.matchAll(token)) {
     const isEnd = slash === '/';
     if (text !== undefined) parts.push(decoded(isVerbatim ? text : text.replace(/[ \n\t]+/g, ' ')));
     else if (name === 'a') parts.push(isEnd ? `](${links.pop() ?? ''})` : '[');

@@ -129,12 +129,12 @@ test.each(['en', 'fr'] as const)('every page has a twin in Markdown that says th
     for (const section of sections) expect(twin, path).toContain(`## ${section.title[language]}\n`);
     const prose = twin.replace(/```.*?```/gs, '');
     expect(prose.match(/<\/?[a-z]+[ >]|&(?:lt|gt|amp|quot|#39);/g) ?? [], path).toEqual([]);
-    // The twin has all text of the page, word for word, except what is drawn.
+    // The twin has all text of the page, word for word, except what is drawn and forms.
     const words = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? [];
     const known = new Set(words(twin));
     const html = String(docsPage(path, origin, language)).replace(/^.*<article>|<\/article>.*$/gs, '');
     const shown = html
-      .replace(/<(nav|fieldset|svg).*?<\/\1>|<a class="anchor".*?<\/a>/gs, '')
+      .replace(/<(nav|fieldset|form|svg).*?<\/\1>|<a class="anchor".*?<\/a>/gs, '')
       .replace(/<[^>]+>/g, ' ');
     const decoded = shown.replace(/&(lt|gt|amp|quot|#39);/g, ' ');
     expect(
@@ -210,4 +210,14 @@ test('the advice of a check names the reasons that have advice of their own', ()
   expect(section).toMatch(/<dd><code>certificate_unknown<\/code>: Nobody vouches for the signer/);
   expect(section).toMatch(/<dd><code>signature<\/code>: The data was changed/);
   expect(section).toMatch(/<dd><code>authority_withdrawn<\/code>, <code>certificate_revoked<\/code>: /);
+});
+
+test('Markdown says what a drawing shows, and has no labels of a form', () => {
+  const drawn = markdownTwin('/docs/file', origin, 'fr') ?? '';
+  expect(drawn).toContain(
+    '- La version antérieure\u00A0: Net à payer 1 500,00\n\n- Ce que montre la page\u00A0: Net à payer 2 500,00\n\nUne version',
+  );
+  const receipt = markdownTwin('/docs/receipt', origin, 'en') ?? '';
+  expect(receipt).not.toContain('The receipt, as the report has it');
+  expect(receipt).toContain('## With this page\n\nThe form on this page takes the receipt');
 });

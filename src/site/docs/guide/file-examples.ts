@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { Text } from '../../../language.ts';
+import { fill, type Text } from '../../../language.ts';
+import { texts as siteTexts } from '../../texts.ts';
 import type { View } from '../docs-page.ts';
 
 /** A sheet as an example draws it: the net pay that it states, and whether it bears a signature. */
@@ -75,7 +76,9 @@ ${sheets.map((one) => sheet(one, view))}
 function sheet({ label, amount, mark, isSigned }: Sheet, view: View) {
   const say = (text: Text) => view.text(text);
   const outline = mark === 'amount' ? { x: 128, y: 64, width: 66 } : { x: 14, y: 100, width: 66 };
-  return html`<svg viewBox="0 0 210 140" role="img" aria-label="${say(label)}: ${say(texts.net)} ${amount}${isSigned ? html`, ${say(texts.signature)}` : ''}">
+  const value = `${say(texts.net)} ${amount}${isSigned ? `, ${say(texts.signature)}` : ''}`;
+  const words = fill(say(siteTexts.labelled), { label: say(label), value });
+  return html`<svg viewBox="0 0 210 140" role="img" aria-label="${words}">
 <rect class="paper" x="0.5" y="0.5" width="209" height="139" rx="3"/>
 <text x="14" y="22" class="small">${say(label)}</text>
 <text x="14" y="44" class="title">${say(texts.title)}</text>

@@ -1,8 +1,14 @@
 import { html } from 'hono/html';
+import type { Text } from '../../../language.ts';
 import { say, type TextName } from '../../texts.ts';
 import type { DocsPage, View } from '../docs-page.ts';
 import { receiptCall } from '../examples/calls.ts';
 import { exampleOf } from '../examples/examples.ts';
+
+const formTaken: Text = {
+  en: 'The form on this page takes the receipt that the report prints and, if you have it, the file that was verified.',
+  fr: 'Le formulaire de cette page prend le reçu imprimé dans le rapport et, si vous l’avez, le fichier vérifié.',
+};
 
 /** The page on which a person who received a report can check its receipt. */
 export const receiptPage: DocsPage = {
@@ -18,7 +24,8 @@ export const receiptPage: DocsPage = {
     {
       id: 'check',
       title: { en: 'With this page', fr: 'Avec cette page' },
-      body: form,
+      body: (view) => html`<p>${view.say(formTaken)}</p>
+${form(view)}`,
     },
     {
       id: 'call',
