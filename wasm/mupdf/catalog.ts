@@ -5,7 +5,7 @@ import { ObjectWriter, type WrittenObjects } from './written-objects.ts';
 /**
  * The entries of the catalog that change what a reader gets without a change of a page: layers and which of
  * them are shown, attached files and whether they are shown first, and what is done when the file is opened
- * (ISO 32000-2, table 29).
+ * (ISO 32000-2, table 29). Bookmarks are compared too, as the engine lists them.
  */
 const entries = [
   ['OCProperties'],
@@ -16,6 +16,9 @@ const entries = [
   ['AA'],
   ['Names', 'JavaScript'],
 ] as const;
+
+/** What our own code computes for each character of the bookmarks, in instructions. */
+const instructionsPerCharacter = 100;
 
 /** What a catalog says beside its pages. */
 export interface CatalogEntries {
@@ -37,6 +40,12 @@ export function catalogEntries(
       }
       return writer;
     };
-    return { shown: writtenOut(entries), xfa: writtenOut([['AcroForm', 'XFA']]) };
+    const { text, streams } = writtenOut(entries);
+    const bookmarks = JSON.stringify(document.loadOutline());
+    charge(bookmarks.length * instructionsPerCharacter);
+    return {
+      shown: { text: `${text}\nOutlines ${bookmarks}`, streams },
+      xfa: writtenOut([['AcroForm', 'XFA']]),
+    };
   });
 }

@@ -25,6 +25,12 @@ const toUnicode = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 
 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <31> <0037> endbfchar
 endcmap CMapName currentdict /CMap defineresource pop end end`;
 
+const bookmarked = (title: string) => ({
+  1: catalog('/Outlines 30 0 R'),
+  30: '<< /Type /Outlines /First 31 0 R /Last 31 0 R /Count 1 >>',
+  31: `<< /Title (${title}) /Parent 30 0 R /Dest [3 0 R /Fit] >>`,
+});
+
 describe('what leaves the content unchanged', () => {
   test.each(
     cases([
@@ -170,6 +176,12 @@ describe('what changes the content', () => {
         },
       ],
       ['a script', plain, { 1: catalog('/OpenAction << /S /JavaScript /JS (app.alert) >>') }],
+      ['bookmarks', plain, bookmarked('Loyer 300')],
+      [
+        'another title of a bookmark',
+        () => new SavedPdf(letter(text, bookmarked('Loyer 900'))),
+        bookmarked('Loyer 300'),
+      ],
       ['a further page', plain, { 2: pages(3, 6), 6: page('', 4) }],
       ['a page less', () => new SavedPdf(letter(text, { 2: pages(3, 6), 6: page('', 4) })), { 2: pages(3) }],
     ]),
