@@ -30,8 +30,8 @@ const texts = {
   },
   other_documents: {
     text: {
-      en: 'These pages of the file show other documents, which this verdict does not cover: {pages}.',
-      fr: 'Ces pages du fichier montrent d’autres documents, que ce verdict ne couvre pas\u00A0: {pages}.',
+      en: 'These pages of the file do not belong to this document, and this verdict does not cover them: {pages}.',
+      fr: 'Ces pages du fichier n’appartiennent pas à ce document, et ce verdict ne les couvre pas\u00A0: {pages}.',
     },
   },
   pages_not_examined: {

@@ -29,10 +29,12 @@ export interface AnyDocument {
   readonly certificate: CafCertificate | null;
   /** Its pages, counted from 1. */
   readonly pages: readonly number[];
+  /** Pages of its file that show something and are in no document, counted from 1. */
+  readonly pagesOfNone: readonly number[];
 }
 
 /** The documents of a file, at least one, and which of its pages are in none or were not examined. */
-export type AnyFile = Omit<Searched<Found>, 'documents' | 'refusal'> & {
+export type AnyFile = Omit<Searched<Found>, 'documents' | 'refusal' | 'pagesOfNone'> & {
   readonly documents: readonly AnyDocument[];
 };
 
@@ -61,7 +63,11 @@ export function readAny(upload: Upload): AnyReading {
     const context = { ...reading, work: new Work(reading.engines) };
     // Signatures come first, because the search may use up what a request may compute.
     const signatures = await signaturesIn(upload, context);
-    const { documents, refusal, ...pages } = await searchAll(upload, optionsOf(isSheets, context), context);
+    const { documents, refusal, pagesOfNone, ...pages } = await searchAll(
+      upload,
+      optionsOf(isSheets, context),
+      context,
+    );
     if (refusal !== null) {
       const isTooMuch = signatures instanceof Unreadable && signatures.reason === 'too_complex';
       if (isTooMuch) throw new FileWithoutDocument(signatures, pages);
@@ -70,7 +76,7 @@ export function readAny(upload: Upload): AnyReading {
     }
     const read = documents.map(({ document, pages, conclude }): AnyDocument => {
       const certificate = document instanceof FoundCaf ? document.verified.certificate : null;
-      return { conclude: concludedWith([signatures], conclude, context), certificate, pages };
+      return { conclude: concludedWith([signatures], conclude, context), certificate, pages, pagesOfNone };
     });
     return { documents: read, ...pages };
   };
@@ -80,7 +86,7 @@ export function readAny(upload: Upload): AnyReading {
 function signedFile(signatures: FoundSignatures, pages: number, context: SearchContext): AnyFile {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   const conclude = signedPdfConclusion(signatures, context);
-  const document = { conclude, certificate: null, pages: all };
+  const document = { conclude, certificate: null, pages: all, pagesOfNone: [] };
   return { documents: [document], pages, pagesWithoutDocument: [], pagesNotExamined: [] };
 }
 

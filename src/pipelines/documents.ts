@@ -18,7 +18,7 @@ export interface AnsweredDocument extends Verification {
   readonly certificate: CafCertificate | null;
 }
 
-/** The verification, with remarks on pages of the file that show other documents or were not examined. */
+/** The verification, with remarks on pages of the file that it does not cover or that were not examined. */
 export function withRemarksOnFiles(
   verification: Verification,
   files: readonly Beside[],
@@ -52,7 +52,8 @@ export function besideOf(
   { documents, pagesNotExamined }: Pick<AnyFile, 'documents' | 'pagesNotExamined'>,
 ): Beside {
   const others = documents.filter((one) => one !== own).flatMap(({ pages }) => pages);
-  return { pages: [...new Set(others)], pagesNotExamined };
+  const beside = [...new Set([...others, ...own.pagesOfNone])];
+  return { pages: beside.toSorted((a, b) => a - b), pagesNotExamined };
 }
 
 /** A page of one of several files. Both are counted from 1. */

@@ -135,6 +135,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
     return {
       documents,
       pages: this.views.length,
+      pagesOfNone: numbers(inNone.filter((view) => !this.#failures.has(view) && view.isKnownBlank !== true)),
       pagesWithoutDocument: numbers(inNone.filter((view) => !this.#failures.has(view))),
       pagesNotExamined: numbers(inNone.filter((view) => this.#failures.has(view))),
       refusal: documents.length > 0 ? null : await this.refusal(options),

@@ -107,6 +107,8 @@ export interface Searched<One> {
   readonly documents: readonly Located<One>[];
   readonly pages: number;
   readonly pagesWithoutDocument: readonly number[];
+  /** Those of them that are not blank. */
+  readonly pagesOfNone: readonly number[];
   /** Pages that an engine can't handle, and those that the budget does not reach. */
   readonly pagesNotExamined: readonly number[];
   /** Why the file has no document; null if it has one. */

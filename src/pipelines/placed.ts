@@ -40,6 +40,7 @@ export async function extend(
     if (before && (await takes(before))) found.pages = [before, ...found.pages];
     const last = Math.max(...found.pages.map(({ index }) => index));
     for (const next of views.slice(last + 1)) {
+      if (next.isKnownBlank) continue;
       if (!(await takes(next))) break;
       found.pages = [...found.pages, next];
     }

@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../../../wasm/compute.ts';
 import { mayBeMisread } from '../../documents/misreading.ts';
 import {
   comparePrinted,
@@ -27,6 +28,8 @@ import type { FoundCode } from './looks.ts';
 export interface Print {
   /** The text layers of the pages. */
   readonly layers: readonly (readonly TextLine[])[];
+  /** Whether every other page has a text layer or is blank. */
+  readonly isWhole: boolean;
   /** The page with the code, if it has no text layer. No other page is recognised. */
   readonly scan: Scan | null;
 }
@@ -70,13 +73,15 @@ const instructionsMax = 100_000_000_000;
 export function printOf(
   { look, symbol }: Pick<FoundCode, 'look' | 'symbol'>,
   pages: readonly View[],
+  compute: Pick<ComputeBudget, 'spend'>,
   takesScans = true,
 ): Print | null {
   const { index, isSheet } = look.view;
   const isScan = !hasTextLayer(look.view.text());
   if (isScan && !takesScans) return null;
   const layers = layersOf(pages);
-  if (!isScan) return { layers, scan: null };
+  const isWhole = pages.every((view) => view.index === index || !isPicture(view, compute));
+  if (!isScan) return { layers, isWhole, scan: null };
   const whole = look.view.pixels({ dpi: pageDpi, longSideMin: photoLongSideMin });
   const scale = whole.width / look.image.width;
   const placed = (corner: Point): Point => {
@@ -92,7 +97,15 @@ export function printOf(
   // A watermark that crosses the code crosses the words too.
   const pixels = look.isBlanched ? blanched(turned) : turned;
   if (pixels !== turned) free(turned);
-  return { layers, scan: { page: index, pixels, isSheet, isInPlace } };
+  return { layers, isWhole, scan: { page: index, pixels, isSheet, isInPlace } };
+}
+
+/** Whether a page shows something that is not in its text layer. */
+function isPicture(view: View, compute: Pick<ComputeBudget, 'spend'>): boolean {
+  if (hasTextLayer(view.text()) || view.isAllText()) return false;
+  const isBlank = view.isBlank(compute);
+  view.free();
+  return !isBlank;
 }
 
 /** The text layers by the index of their page; those of other documents' pages are empty. */
@@ -115,7 +128,7 @@ export async function compareWithPrint(
   code: TwoDDoc,
   resource: SignedDocument,
   context: Recognition,
-): Promise<ComparedPrint> {
+): Promise<PrintOutcomes> {
   if (scan === null) {
     const values = comparePrinted(resource.printed, code, layers, context.engines.compute);
     return { isRead: true, values };
@@ -150,7 +163,7 @@ class ScannedPage {
     this.#context = context;
   }
 
-  async compared(): Promise<ComparedPrint> {
+  async compared(): Promise<PrintOutcomes> {
     const { pixels, isSheet } = this.#scan;
     if (isSheet) {
       const words: Word[] = [];

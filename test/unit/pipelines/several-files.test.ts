@@ -61,7 +61,12 @@ async function documentsOf(letters: string, look: (letter: string) => boolean = 
         throw new FileWithoutDocument(result, { ...pages, pagesWithoutDocument: [1] });
       const conclude = () => Promise.resolve(result);
       const count = letters.charAt(file - 1) === 'D' ? 3 : 1;
-      const documents = Array.from({ length: count }, () => ({ conclude, certificate: null, pages: [1] }));
+      const documents = Array.from({ length: count }, () => ({
+        conclude,
+        certificate: null,
+        pages: [1],
+        pagesOfNone: [],
+      }));
       return { documents, ...pages };
     },
     conclude: async ({ conclude }) => ({ ...(await conclude()), certificate: null }),

@@ -19,6 +19,8 @@ export interface ComparedPrint {
    * enough of its words were recognised for sure and no label is among them.
    */
   readonly isRead: boolean;
+  /** Whether all pages were compared: no further page is a picture. */
+  readonly isWhole: boolean;
   readonly values: readonly PrintedComparison[];
 }
 
@@ -87,12 +89,14 @@ function contradicting(values: readonly PrintedComparison[]) {
 
 /** The remarks on values that were not compared with the print. */
 function printRemarks({ document, print }: ReadSigned, language: Language): readonly MadeRemark[] {
-  if (print === null) return [generalRemark('print_not_compared', {}, language)];
+  const notCompared = generalRemark('print_not_compared', {}, language);
+  if (print === null) return [notCompared];
+  const whole = print.isWhole ? [] : [notCompared];
   const open = print.values.filter(({ printed }) => printed === 'not_found');
-  if (open.length === 0) return [];
+  if (open.length === 0) return whole;
   const fields = open.map(({ field }) => field).join(', ');
   const labels = open.map(({ field }) => labelOf(document, field, language)).join(', ');
-  return [generalRemark('print_uncertain', { fields }, language, { fields: labels })];
+  return [...whole, generalRemark('print_uncertain', { fields }, language, { fields: labels })];
 }
 
 /** Every check that did not pass, for `failedChecks` of the details, in the order of the answer. */
