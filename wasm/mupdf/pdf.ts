@@ -74,7 +74,7 @@ export class Pdf {
   /** The visible part of the text layer; empty if the layer is not what the page shows. */
   text(index: number): PageText {
     return this.#withPage(index, (page, engine) => {
-      const runs = textRuns(page, this.#life.charge);
+      const runs = textRuns(page, this.#life.charge, 'drawn');
       if (runs.length === 0) return { runs, isAll: false };
       const paints = paintsOf(page, engine, this.#life.charge);
       const seen = seenRuns(runs, paints, page.getBounds(), this.#life.charge);

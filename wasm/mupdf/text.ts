@@ -25,13 +25,16 @@ export const instructionsPerCharacter = 4_000;
 
 /**
  * The page's text in content order, with one run per line and style. `charge` subtracts the instructions for
- * processing it here and later.
+ * processing it here and later. `as` tells which text: as it is drawn, or as it is copied, with what the page
+ * says in place of drawn text (`ActualText`).
  */
 export function textRuns(
   page: Pick<PDFPage | DisplayList, 'toStructuredText'>,
   charge: (instructions: number) => void,
+  as: 'drawn' | 'copied',
 ): readonly TextRun[] {
-  const structured = page.toStructuredText('preserve-spans,preserve-whitespace');
+  const which = as === 'drawn' ? ',ignore-actualtext' : '';
+  const structured = page.toStructuredText(`preserve-spans,preserve-whitespace${which}`);
   try {
     const json = structured.asJSON(perPoint);
     charge(json.length * instructionsPerCharacter);

@@ -117,6 +117,9 @@ function layersOf(pages: readonly View[]): Print['layers'] {
   });
 }
 
+/** What the pages print of a code, without whether these are all pages. */
+type PrintOutcomes = Omit<ComparedPrint, 'isWhole'>;
+
 /** The part of a reading's context that recognising needs. */
 type Recognition = {
   readonly engines: Pick<ReadingContext['engines'], 'tesseract' | 'compute'>;

@@ -6,6 +6,7 @@ import { seenRuns } from '../../../wasm/mupdf/paint/seen.ts';
 import { Canvas, type Colour } from '../../specimens/paper/canvas.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
 import { blank, toJpeg } from '../../specimens/paper/picture.ts';
+import { letter, print, SavedPdf } from '../pipelines/file/saved-pdf.ts';
 
 const engines = nodeEngines();
 afterAll(() => engines.releaseAll());
@@ -18,7 +19,11 @@ const [x, y] = [28, 120];
 async function textOf(draw: (page: Canvas) => void): Promise<readonly string[]> {
   const canvas = new Canvas(595.28, 841.89);
   draw(canvas);
-  const bytes = writePdf({ pages: [{ canvas }] });
+  return textIn(writePdf({ pages: [{ canvas }] }));
+}
+
+/** The text of the first page. */
+async function textIn(bytes: Uint8Array): Promise<readonly string[]> {
   const document = await openDocument(engines, bytes, { pagesMax: 1 });
   try {
     return document.pages[0]!.text().map(({ text }) => text);
@@ -92,6 +97,50 @@ describe('text is what is seen', () => {
       [printed.replace('67', '76')],
     ],
     [
+      'covered by a thick stroke',
+      (page) => {
+        page.text(x, y, printed);
+        page.path(
+          [
+            [x - 4, y - 3],
+            [x + 260, y - 3],
+          ],
+          { stroke: white, widthPt: 14 },
+        );
+      },
+      [],
+    ],
+    [
+      'covered by a stroke whose space is scaled',
+      (page) => {
+        const scaled = new Canvas(400, 4000);
+        scaled.path(
+          [
+            [0, 2000],
+            [400, 2000],
+          ],
+          { stroke: white, widthPt: 20 },
+        );
+        page.text(x, y, printed);
+        page.place(scaled, x - 4, y - 1003, 0.5);
+      },
+      [],
+    ],
+    [
+      'above a thin stroke',
+      (page) => {
+        page.text(x, y, printed);
+        page.path(
+          [
+            [x - 4, y - 3],
+            [x + 260, y - 3],
+          ],
+          { stroke: [0, 0, 0], widthPt: 0.5 },
+        );
+      },
+      [printed],
+    ],
+    [
       'below a translucent stamp',
       (page) => {
         page.text(x, y, printed);
@@ -129,6 +178,50 @@ describe('a page has no text layer where its picture tells something else:', () 
     ],
   ])('%s', async (_what, draw) => {
     expect(await textOf(draw)).toStrictEqual([]);
+  });
+});
+
+describe('text is what is drawn', () => {
+  const net = print('Net', 60, 700);
+  const value = print('1500', 300, 700);
+  const group = (entries: string) => ({
+    3: `<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F 5 0 R >>
+        /ExtGState << /Faint << /ca 0 /CA 0 >> >> /XObject << /G 6 0 R >> >> >>`,
+    6: { entries: `/Type /XObject /Subtype /Form /BBox [0 0 600 850] ${entries}`, content: value },
+  });
+  const fonts = '/Resources << /Font << /F 5 0 R >> >>';
+  const drawnFont = {
+    3: '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F 5 0 R /D 6 0 R >> >> >>',
+    6: `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 700] /FontMatrix [0.001 0 0 0.001 0 0]
+        /CharProcs << /one 7 0 R >> /Encoding << /Type /Encoding /Differences [49 /one] >>
+        /FirstChar 49 /LastChar 49 /Widths [500] /Resources << >> >>`,
+    7: { content: '500 0 0 0 420 700 d1 100 0 100 700 re f' },
+  };
+  test.each<[string, string, Parameters<typeof letter>[1], readonly string[]]>([
+    ['in a group', `${net}q /G Do Q`, group(`/Group << /S /Transparency >> ${fonts}`), ['Net', '1500']],
+    [
+      'in a group that is transparent',
+      `${net}q /Faint gs /G Do Q`,
+      group(`/Group << /S /Transparency >> ${fonts}`),
+      ['Net'],
+    ],
+    ['that only clips', `${net}q ${value.replace('Td', 'Td 7 Tr')} Q`, {}, ['Net']],
+    [
+      'where the page says another',
+      `${net}/Span << /ActualText (9900) >> BDC ${value} EMC`,
+      {},
+      ['Net', '1500'],
+    ],
+    [
+      'of a font whose letters the page draws',
+      `${net}${value.replace('/F', '/D').replace('1500', '1111')}`,
+      drawnFont,
+      ['Net'],
+    ],
+  ])('%s', async (_what, content, more, expected) => {
+    expect(
+      (await textIn(new SavedPdf(letter(content, more)).bytes)).flatMap((run) => run.split(' ')),
+    ).toStrictEqual(expected);
   });
 });
 

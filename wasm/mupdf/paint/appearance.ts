@@ -95,7 +95,7 @@ export function appearanceOf(
   return using(new engine.DisplayList(bounds), (list) => {
     const shown = annotationsOf(page, leftOut, charge);
     record(page, list, engine, shown.drawn);
-    const runs = textRuns(list, charge);
+    const runs = textRuns(list, charge, 'copied');
     const draw = (device: Device): void => list.run(device, toPixels);
     const pixels = size.width * size.height;
     const colors = drawnInColor(engine, size, draw);

@@ -1,7 +1,8 @@
 import { type Box, boxAround, type TextRun } from '../../../src/raster/geometry.ts';
 import type { Pixels } from '../../../src/raster/pixels.ts';
+import type { Glyph, PaintedSurface } from './painted.ts';
 import { type Comparisons, isTelling, PaintedGlyphs, type TakenGlyph } from './painted-glyphs.ts';
-import type { Glyph, PaintedSurface, Paints } from './paints.ts';
+import type { Paints } from './paints.ts';
 import { coverOf, pictureShareMax, stateOf } from './seen.ts';
 
 /** Printed text that is covered, and what stands there instead. The place is in points. */

@@ -1,3 +1,4 @@
+import type { Font } from 'mupdf';
 import { boundsOf, type Point } from '../../../src/raster/geometry.ts';
 
 /**
@@ -55,4 +56,15 @@ const unmapped = /[\p{C}\uFFFD]/u;
 function longSideOf(corners: readonly Point[]): number {
   const [left, top, right, bottom] = boundsOf(corners);
   return Math.max(right - left, bottom - top);
+}
+
+/** A character that no font has. */
+const noCharacter = 0x10fffd;
+
+/**
+ * Whether the glyphs of a font are drawings of the page (Type 3), any of which may stand for any character.
+ * The engine takes the character itself as the number of its glyph in such a font.
+ */
+export function isDrawing(font: Font): boolean {
+  return font.encodeCharacter(noCharacter) === noCharacter;
 }

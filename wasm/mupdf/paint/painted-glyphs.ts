@@ -1,5 +1,5 @@
 import type { TextRun } from '../../../src/raster/geometry.ts';
-import type { Glyph } from './paints.ts';
+import type { Glyph } from './painted.ts';
 
 /**
  * The most comparisons for a page: of a glyph with a surface, with an edge of its outline, or with a

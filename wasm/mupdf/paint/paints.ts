@@ -1,34 +1,23 @@
-import type { ColorSpace, DisplayList, Matrix, Path, PDFAnnotation, PDFPage, Rect, Text } from 'mupdf';
+import type {
+  ColorSpace,
+  DisplayList,
+  Matrix,
+  Path,
+  PDFAnnotation,
+  PDFPage,
+  Rect,
+  StrokeState,
+  Text,
+} from 'mupdf';
 import { boundsOf, type Point, rectangle } from '../../../src/raster/geometry.ts';
 import { everywhere, holds, overlap, transformed, unitSquare } from '../geometry.ts';
 import type { Renderer } from '../renderer.ts';
 import { type Color, grayOf } from './brightness.ts';
-import { Drawings } from './drawings.ts';
+import { Drawings, isDrawing } from './drawings.ts';
+import { Groups } from './groups.ts';
 import { Outline } from './outline.ts';
-
-/** A character as the page paints it. */
-export interface Glyph {
-  readonly unicode: number;
-  /** A place in its middle, in points. */
-  readonly middle: Point;
-  /** Height of its font, in points. */
-  readonly sizePt: number;
-  /** 0 is black, 1 white; null if unknown, `invisible` if nothing is painted. */
-  readonly gray: number | null | 'invisible';
-  /** The number of surfaces painted before it. */
-  readonly after: number;
-}
-
-/** An area that hides what was painted there before it. */
-export interface PaintedSurface {
-  /** `compared` is told the number of edges that a place was compared with. */
-  readonly covers: (point: Point, compared: (edges: number) => void) => boolean;
-  /** Its brightness, as that of a glyph; null for pictures, shades and patterns. */
-  readonly gray: number | null;
-  readonly isPicture: boolean;
-  /** The area of the box around it, in square points. */
-  readonly area: number;
-}
+import type { Glyph, PaintedSurface } from './painted.ts';
+import { bandsOf, type Polygons, walkedPath, widthOf } from './paths.ts';
 
 export interface Paints {
   readonly glyphs: readonly Glyph[];
@@ -87,11 +76,7 @@ class Recorder implements Paints {
   #kept = 0;
   readonly #engine: Renderer;
   readonly #charge: (instructions: number) => void;
-  /**
-   * For each open group, the innermost last, whether its paint hides nothing, because the group or one around
-   * it is a mask or only darkens.
-   */
-  readonly #harmless: boolean[] = [];
+  readonly #groups = new Groups();
   /** Clip areas, innermost last. Nothing outside the page is visible. */
   readonly #page: Rect;
   readonly #clips: Rect[] = [];
@@ -114,12 +99,12 @@ class Recorder implements Paints {
         this.#text(text, ctm, ...paint);
       },
       clipText: (text: Text, ctm: Matrix) => {
-        this.#glyphs(text, ctm, null);
+        this.#glyphs(text, ctm, 'invisible');
         this.#clip(everywhere);
       },
       clipStrokeText: (text: Text, stroke: Owned, ctm: Matrix) => {
         stroke.destroy();
-        this.#glyphs(text, ctm, null);
+        this.#glyphs(text, ctm, 'invisible');
         this.#clip(everywhere);
       },
       ignoreText: (text: Text, ctm: Matrix) => this.#glyphs(text, ctm, 'invisible'),
@@ -135,12 +120,26 @@ class Recorder implements Paints {
         space.destroy();
         const polygons = this.#polygons(path, ctm);
         this.drawings.path(polygons.flat());
-        if (alpha >= opaqueMin) this.#surface(polygons, gray, false, evenOdd);
+        this.#surface(polygons, { gray, alpha, isPicture: false, evenOdd });
       },
-      strokePath: (path: Path, stroke: Owned, ctm: Matrix, space: ColorSpace) => {
+      strokePath: (
+        path: Path,
+        stroke: StrokeState,
+        ctm: Matrix,
+        space: ColorSpace,
+        color: Color,
+        alpha: number,
+      ) => {
+        const gray = grayOf(space, color);
+        const width = stroke.getLineWidth();
         stroke.destroy();
         space.destroy();
-        this.drawings.path(this.#polygons(path, ctm, false).flat());
+        const isWide = widthOf(width, ctm) >= surfaceSideMinPt;
+        const lines = this.#polygons(path, this.#engine.Matrix.identity, isWide ? 'stroke' : 'counted');
+        this.drawings.path(lines.flat().map((point) => transformed(point, ctm)));
+        if (!isWide) return;
+        const polygons = bandsOf(lines, width).map((band) => band.map((point) => transformed(point, ctm)));
+        this.#surface(polygons, { gray, alpha, isPicture: false, evenOdd: false });
       },
       clipPath: (path: Path, _evenOdd: boolean, ctm: Matrix) => this.#clipBy(path, ctm),
       clipStrokePath: (path: Path, stroke: Owned, ctm: Matrix) => {
@@ -162,16 +161,16 @@ class Recorder implements Paints {
           rectangle(...area).map((point) => transformed(point, ctm)),
           1,
         );
-        this.#open(true);
+        this.#open(true, 1);
         return 0;
       },
-      endTile: () => void this.#harmless.pop(),
+      endTile: () => this.#groups.close(),
       beginMask: (_area: Rect, _luminosity: boolean, space: ColorSpace) => {
         space.destroy();
-        this.#open(true);
+        this.#open(true, 0);
       },
       endMask: () => {
-        this.#harmless.pop();
+        this.#groups.close();
         this.#clip(everywhere);
       },
       beginGroup: (
@@ -183,14 +182,14 @@ class Recorder implements Paints {
         alpha: number,
       ) => {
         space.destroy();
-        this.#open(blend === 'Multiply' || blend === 'Darken' || alpha < opaqueMin);
+        this.#open(blend === 'Multiply' || blend === 'Darken', alpha);
       },
-      endGroup: () => void this.#harmless.pop(),
+      endGroup: () => this.#groups.close(),
     };
   }
 
   #text(text: Text, ctm: Matrix, ...[space, color, alpha]: Paint): void {
-    const gray = alpha < visibleMin ? 'invisible' : grayOf(space, color);
+    const gray = alpha * this.#groups.alpha < visibleMin ? 'invisible' : grayOf(space, color);
     space.destroy();
     this.#glyphs(text, ctm, gray);
   }
@@ -200,57 +199,41 @@ class Recorder implements Paints {
     const clip = this.#clipped;
     this.#charge(instructionsPer.call);
     text.walk({
-      showGlyph: (_font, trm, _glyph, unicode) => {
+      showGlyph: (font, trm, _glyph, unicode) => {
         this.#charge(instructionsPer.part);
         this.drawings.glyph(unicode);
         const matrix = this.#engine.Matrix.concat(trm, ctm);
         const middle = transformed(middleOfGlyph, matrix);
         if (++this.#kept > keptMax) return;
         const sizePt = Math.hypot(matrix[2], matrix[3]);
-        this.glyphs.push({ unicode, middle, sizePt, gray: holds(clip, middle) ? gray : 'invisible', after });
+        const shown = holds(clip, middle) && !isDrawing(font) ? gray : 'invisible';
+        this.glyphs.push({ unicode, middle, sizePt, gray: shown, after });
       },
     });
     text.destroy();
   }
 
-  /** The parts of a path, each closed; curves by their chords. A stroke is not kept. Frees the path. */
-  #polygons(path: Path, ctm: Matrix, isKept = true): readonly (readonly Point[])[] {
-    const polygons: Point[][] = [];
-    let corners = 0;
+  /** The parts of a path. What is only counted is not kept. Frees the path. */
+  #polygons(path: Path, ctm: Matrix, as: 'area' | 'stroke' | 'counted' = 'area'): Polygons {
+    const isKept = as !== 'counted';
+    const isWalked = this.complete && (isKept || this.drawings.areFew);
     this.#charge(instructionsPer.call);
-    const add = (x: number, y: number) => {
-      this.#charge(instructionsPer.part);
-      if (++corners <= keptMax) polygons.at(-1)?.push(transformed({ x, y }, ctm));
-    };
-    if (this.complete && (isKept || this.drawings.areFew)) {
-      path.walk({
-        moveTo: (x: number, y: number) => {
-          if (corners <= keptMax) polygons.push([]);
-          add(x, y);
-        },
-        lineTo: add,
-        curveTo: (_x1: number, _y1: number, _x2: number, _y2: number, x: number, y: number) => add(x, y),
-        closePath() {},
-      });
-    }
+    const walked = isWalked
+      ? walkedPath(path, ctm, as === 'stroke', keptMax, () => this.#charge(instructionsPer.part))
+      : { polygons: [], corners: 0 };
     path.destroy();
-    if (corners > keptMax && isKept) this.#kept = corners;
-    return polygons;
+    if (walked.corners > keptMax && isKept) this.#kept = walked.corners;
+    return walked.polygons;
   }
 
   #picture(polygon: readonly Point[], alpha: number): void {
     this.#charge(instructionsPer.call);
     this.drawings.picture(polygon);
-    if (alpha >= opaqueMin) this.#surface([polygon], null, true, false);
+    this.#surface([polygon], { gray: null, alpha, isPicture: true, evenOdd: false });
   }
 
-  #surface(
-    polygons: readonly (readonly Point[])[],
-    gray: number | null,
-    isPicture: boolean,
-    evenOdd: boolean,
-  ) {
-    if (this.#harmless.at(-1)) return;
+  #surface(polygons: Polygons, { gray, alpha, isPicture, evenOdd }: Surfacing): void {
+    if (this.#groups.hideNothing || alpha * this.#groups.alpha < opaqueMin) return;
     const clip = this.#clipped;
     const bounds = overlap(boundsOf(polygons.flat()), clip);
     const [left, top, right, bottom] = bounds;
@@ -275,9 +258,9 @@ class Recorder implements Paints {
     return this.#clips.at(-1) ?? this.#page;
   }
 
-  #open(harmless: boolean): void {
+  #open(hidesNothing: boolean, alpha: number): void {
     this.#charge(instructionsPer.call);
-    this.#harmless.push(harmless || this.#harmless.at(-1) === true);
+    this.#groups.open(hidesNothing, alpha);
   }
 
   #clipBy(path: Path, ctm: Matrix): void {
@@ -290,6 +273,13 @@ class Recorder implements Paints {
     this.#charge(instructionsPer.call);
     this.#clips.push(overlap(bounds, this.#clipped));
   }
+}
+
+interface Surfacing {
+  readonly gray: number | null;
+  readonly alpha: number;
+  readonly isPicture: boolean;
+  readonly evenOdd: boolean;
 }
 
 type Paint = [space: ColorSpace, color: Color, alpha: number];

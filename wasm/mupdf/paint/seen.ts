@@ -1,8 +1,9 @@
 import type { Rect } from 'mupdf';
 import { isAslant, type TextRun } from '../../../src/raster/geometry.ts';
 import { holds, overlap } from '../geometry.ts';
+import type { Glyph, PaintedSurface } from './painted.ts';
 import { Comparisons, isTelling, PaintedGlyphs, type TakenGlyph } from './painted-glyphs.ts';
-import type { Glyph, PaintedSurface, Paints } from './paints.ts';
+import type { Paints } from './paints.ts';
 
 /** Ink with less contrast to its background can't be read. */
 const contrastMin = 0.12;

@@ -55,7 +55,7 @@ export function shownPage(
   const bounds = page.getBounds();
   return using(new engine.DisplayList(bounds), (list) => {
     record(page, list, engine, charge);
-    const texts = textRuns(list, charge);
+    const texts = textRuns(list, charge, 'drawn');
     const paints = paintsOf(list, engine, charge);
     if (!paints.complete) throw new RangeError('The page paints too much.');
     const drawing = new PageDrawing(list, engine, bounds);

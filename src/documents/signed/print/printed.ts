@@ -156,7 +156,9 @@ function outcome(
   const values = labels.flatMap((one) => one.values);
   const [other] = values.every(isSure) ? others : [];
   if (other) return differing(other, isOpen || mayBe(other));
-  return unlabelled === 'last' && anywhere.length > 0 && values.length === 0
+  // A label alone in its cell should have its value beside it. Without one, the value is drawn as shapes.
+  const isMissing = values.length > 0 || labels.some(({ isAlone }) => isAlone);
+  return unlabelled === 'last' && anywhere.length > 0 && !isMissing
     ? same
     : { ...same, printed: 'not_found' };
 }

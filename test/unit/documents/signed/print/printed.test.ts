@@ -163,6 +163,11 @@ describe('a tax notice', () => {
     });
   });
 
+  test('a value elsewhere does not stand for one that is missing beside its label', () => {
+    const far = [['Revenu fiscal de référence'], ['Total'], ['17 311']];
+    expect(outcomes(taxNotice, taxCode, far).taxableIncomeReference).toBe('not_found');
+  });
+
   test('a sentence about another income is no label', () => {
     const page = [['Si votre revenu fiscal de référence est inférieur à 11 885 €'], ['17 311']];
     expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ taxableIncomeReference: 'same' });

@@ -1,0 +1,63 @@
+import type { Matrix, Path } from 'mupdf';
+import type { Point } from '../../../src/raster/geometry.ts';
+import { transformed } from '../geometry.ts';
+
+/** The parts of a path, each by its corners. */
+export type Polygons = readonly (readonly Point[])[];
+
+/**
+ * The parts of a path, closed only if it `isStroke` and says so, with curves by their chords; and how many
+ * corners it has, of which `keptMax` are kept. `charge` is called for each.
+ */
+export function walkedPath(
+  path: Path,
+  ctm: Matrix,
+  isStroke: boolean,
+  keptMax: number,
+  charge: () => void,
+): { readonly polygons: Polygons; readonly corners: number } {
+  const polygons: Point[][] = [];
+  let corners = 0;
+  const add = (x: number, y: number) => {
+    charge();
+    if (++corners <= keptMax) polygons.at(-1)?.push(transformed({ x, y }, ctm));
+  };
+  path.walk({
+    moveTo: (x: number, y: number) => {
+      if (corners <= keptMax) polygons.push([]);
+      add(x, y);
+    },
+    lineTo: add,
+    curveTo: (_x1: number, _y1: number, _x2: number, _y2: number, x: number, y: number) => add(x, y),
+    closePath() {
+      const line = isStroke ? polygons.at(-1) : undefined;
+      if (line?.[0] !== undefined) line.push(line[0]);
+    },
+  });
+  return { polygons, corners };
+}
+
+/** The width of a stroke in points, where it is widest. */
+export function widthOf(width: number, [a, b, c, d]: Matrix): number {
+  return width * Math.max(Math.hypot(a, b), Math.hypot(c, d));
+}
+
+/**
+ * The area of a stroke: a band along each straight part of its lines, longer by half its width at both ends,
+ * as its joins and caps may be. All have the same sense of winding.
+ */
+export function bandsOf(lines: Polygons, width: number): Polygons {
+  return lines.flatMap((line) =>
+    line.slice(1).map((to, at) => {
+      const from = line[at] ?? to;
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      const [x, y] = length === 0 ? [1, 0] : [(to.x - from.x) / length, (to.y - from.y) / length];
+      const half = width / 2;
+      const corner = ({ x: atX, y: atY }: Point, along: number, aside: number): Point => ({
+        x: atX + half * (along * x - aside * y),
+        y: atY + half * (along * y + aside * x),
+      });
+      return [corner(from, -1, 1), corner(to, 1, 1), corner(to, 1, -1), corner(from, -1, -1)];
+    }),
+  );
+}
