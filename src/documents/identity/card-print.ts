@@ -29,21 +29,39 @@ export function cardPrint(
 }
 
 /**
- * Whether a printed text is of the same card: it has the number, or the surname and every date. With less,
- * another document of the holder or of a relative would be accepted as the card's other side.
+ * Whether a printed text is of the same card: it has the number, and the surname or a date if the MRZ has
+ * any, or it has the surname and every date, and no other number of the same form. With less, another
+ * document of the holder or of a relative would be accepted as the card's other side.
  *
  * @example
  * isOfCard('No. AB 123 45 67', { number: 'AB1234567', surname: [], dates: [] }) // true
  */
 export function isOfCard(text: string, { number, surname, dates }: CardPrint): boolean {
   const all = squashed(text);
-  if (number.length >= numberLengthMin && all.includes(number)) return true;
   const words = wordsOf(text);
   const last = surname.at(-1) ?? '';
-  if (last.length < wordLengthMin || dates.length === 0) return false;
   const hasSurname =
-    surname.slice(0, -1).every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
-  return hasSurname && dates.every((date) => formsOf(date).some((form) => all.includes(form)));
+    last.length >= wordLengthMin &&
+    surname.slice(0, -1).every((word) => words.includes(word)) &&
+    words.some((word) => word.startsWith(last));
+  const hasDate = (date: string) => formsOf(date).some((form) => all.includes(form));
+  if (number.length >= numberLengthMin && all.includes(number)) {
+    return hasSurname || dates.some(hasDate) || (surname.length === 0 && dates.length === 0);
+  }
+  const hasAll = hasSurname && dates.length > 0 && dates.every(hasDate);
+  return hasAll && !words.some((word) => isOtherNumber(word, number));
+}
+
+/**
+ * Whether a word is another number of the same form: letters and digits in the same places, more than one of
+ * them other, since one may be misread. A number of digits alone has no form that others lack.
+ */
+function isOtherNumber(word: string, number: string): boolean {
+  if (word.length !== number.length || !/[A-Z]/.test(number)) return false;
+  const characters = [...word].map((one, at) => [one, number.charAt(at)] as const);
+  const isDigit = (one: string) => /\d/.test(one);
+  const hasForm = characters.every(([one, other]) => isDigit(one) === isDigit(other));
+  return hasForm && characters.filter(([one, other]) => one !== other).length > 1;
 }
 
 /** The forms in which cards print a date, without separators. */

@@ -15,7 +15,9 @@ const permit = printed('FrenchResidencePermit', {
 })!;
 
 test.each([
-  ['the number, spaced', 'No FX30 K71Q2'],
+  ['the number, spaced, and the surname', 'No FX30 K71Q2 de la Fiction'],
+  ['the number and a date', 'FX30K71Q2 08.10.2034'],
+  ['surname, dates and a misread number', 'DE LA FICTION FX80K71Q2 17.05.1986 08.10.2034'],
   ['surname and dates, with accents', 'Nom DE LÀ FICTION\nné le 17 05 1986, 08.10.2034'],
   ['surname and dates, year first', 'de la fiction 1986-05-17 2034-10-08'],
   ['a surname that the MRZ cut off', 'DE LA FICTIONNEUSE 05/17/1986 10/08/2034'],
@@ -27,6 +29,9 @@ test.each([
   ['a paper of a relative', 'DE LA FICTION PAULE 03.02.1961 08.10.2034'],
   ['another name with the same dates', 'AUTRE 17.05.1986 08.10.2034'],
   ['a part of the number', 'FX30K71'],
+  ['the number alone', 'No FX30 K71Q2'],
+  ['the number with another name and other dates', 'FX30K71Q2 AUTRE 17.05.1987 08.10.2035'],
+  ['surname and dates with another number', 'FX31K72Q2 DE LA FICTION 17.05.1986 08.10.2034'],
   ['a part of the surname', 'FICTION 17.05.1986 08.10.2034'],
 ])('another paper prints %s', (_, text) => expect(isOfCard(text, permit)).toBe(false));
 
