@@ -10,6 +10,12 @@ const texts = {
       fr: 'La page imprimée n’a pas été comparée à ce qui a été signé\u00A0: fiez-vous aux valeurs de cette réponse, non à celles de la page.',
     },
   },
+  mrz_not_compared: {
+    text: {
+      en: 'The printed values were not compared with the machine-readable zone: compare them yourself.',
+      fr: 'Les valeurs imprimées n’ont pas été comparées à la zone de lecture automatique\u00A0: comparez-les vous-même.',
+    },
+  },
   print_uncertain: {
     text: {
       en: 'These values could not be read reliably on the page, so compare them with the page yourself: {fields}.',

@@ -12,7 +12,7 @@ export interface Word extends Box {
 export interface WordsOptions {
   /** By default the whole picture. Clipped to the picture. */
   readonly region?: Box;
-  /** The arrangement of the text: a page of any layout (the default), one block, or one line. */
+  /** The arrangement of the text: a page (the default), one block, one line, or words anywhere. */
   readonly layout?: keyof typeof pageSegmentation;
   /** More work than this throws `too_complex`. By default the recogniser's own limit. */
   readonly instructionsMax?: number;
@@ -22,7 +22,7 @@ export interface WordsOptions {
 export const wordsPixelsMax = 4_000_000;
 
 /** Tesseract's page segmentation modes. */
-const pageSegmentation = { page: 3, block: 6, line: 7 } as const;
+const pageSegmentation = { page: 3, block: 6, line: 7, sparse: 11 } as const;
 
 /** The printed words of a picture in reading order, by Tesseract's French model. Throws `Unreadable`. */
 export function readWords(

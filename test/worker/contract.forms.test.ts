@@ -172,7 +172,7 @@ test('two documents with an MRZ in one picture are refused at the endpoint of on
     ['PASSPORT', 'US_PASSPORT_CARD'].map((documentKind) => ({
       documentKind,
       pages: [{ file: 1, page: 1 }],
-      verdict: { remarks: [{ code: 'other_documents' }] },
+      verdict: { remarks: [{ code: 'mrz_not_compared' }, { code: 'other_documents' }] },
     })),
   );
   expect(await remaining()).toBe(before - 2);

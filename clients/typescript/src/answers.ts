@@ -2393,6 +2393,14 @@ export interface IdentityDetails {
   }[];
   readonly work: Work;
   readonly verdict?: Verdict;
+  /** The values that the page of a passport prints above its MRZ, compared with those of the MRZ; given for documents with two lines of 44 characters. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. No value is said to differ. */
+  readonly print?: {
+    readonly documentNumber: 'agrees' | 'not_read';
+    readonly dateOfBirth: 'agrees' | 'not_read';
+    readonly expirationDate: 'agrees' | 'not_read';
+    readonly lastName: 'agrees' | 'not_read';
+    readonly firstNames: 'agrees' | 'not_read';
+  };
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
   /** The newest signed revision whose content differs from what the file shows; given only if there is one. */
@@ -2879,6 +2887,7 @@ export interface Verdict {
     /** The code of the remark, for programs. /docs/verdict explains each code. */
     readonly code: 
       | 'print_not_compared'
+      | 'mrz_not_compared'
       | 'print_uncertain'
       | 'old_document'
       | 'amounts_not_checked'

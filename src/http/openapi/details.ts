@@ -1,3 +1,4 @@
+import { comparedFields, printResults } from '../../documents/identity/print/compared.ts';
 import {
   codes,
   failedChecks,
@@ -58,6 +59,15 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
       },
       {
         verdict,
+        print: {
+          description:
+            'The values that the page of a passport prints above its MRZ, compared with those of the MRZ; given for documents with two lines of 44 characters. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. No value is said to differ.',
+          ...objectOf(
+            Object.fromEntries(
+              comparedFields.map((field) => [field, { type: 'string', enum: [...printResults] }]),
+            ),
+          ),
+        },
         signatures,
         signedRevision,
         mrzFile: integer(

@@ -4,6 +4,7 @@ import { unsupportedMrz } from '../../documents/identity/rules/unsupported.ts';
 import { identityDocuments } from '../../documents/index.ts';
 import { type Unreadable, unreadable } from '../../failure.ts';
 import { parisDay } from '../../formats/dates.ts';
+import { td3 } from '../../formats/mrz/layouts/td3.ts';
 import { limits } from '../../limits.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { severalZones } from '../../reading/mrz/another.ts';
@@ -97,11 +98,13 @@ export class MrzFinder implements Finder<FoundIdentity> {
     const rules = { today: parisDay(now), acceptUtopia: mode === 'test' };
     const identity = identify(identityDocuments, linesOf(reading), rules);
     if (identity === null) return null;
-    if (!wantsDetails) return new FoundIdentity({ identity, details: {}, codes: [] }, this.#context);
+    if (!wantsDetails)
+      return new FoundIdentity({ identity, details: {}, codes: [], printed: null }, this.#context);
     const details = { page: view.index + 1, ...mrzDetails(reading, picture) };
     const { code } = identity.document;
     const codes = code === undefined ? [] : await this.#codesBeside(code, picture);
-    return new FoundIdentity({ identity, details, codes }, this.#context);
+    const printed = reading.layout === td3.name ? { view, lines: reading.lines } : null;
+    return new FoundIdentity({ identity, details, codes, printed }, this.#context);
   }
 
   async #codesBeside(code: CardCode, picture: Pixels): Promise<readonly FoundCardCode[]> {

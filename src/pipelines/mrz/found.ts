@@ -1,18 +1,23 @@
 import type { AnswerObject } from '../../answer.ts';
 import { failedChecks } from '../../documents/apply.ts';
 import { cardPrint } from '../../documents/identity/card-print.ts';
+import { comparePrint, type MrzInPrint, valuesOf } from '../../documents/identity/print/compared.ts';
 import {
   checksOf,
   type IdentityMrz,
   identityAnswer,
 } from '../../documents/identity/rules/identity-document.ts';
 import { identityVerdict } from '../../documents/identity/rules/verdict.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import type { MrzLine } from '../../reading/mrz/reading.ts';
+import { ifAffordable } from '../affordable.ts';
 import type { Found, SearchContext, TakenBy } from '../finder.ts';
 import { hasTextLayer } from '../pages/text-layer.ts';
 import type { View } from '../pages/view.ts';
 import type { Conclusion } from '../reading.ts';
 import { cardCodeDetails, type FoundCardCode } from './card-codes.ts';
 import { isSide } from './other-side.ts';
+import { compareAbove, printAbove, printAboveInstructions } from './printed-page.ts';
 
 /** The MRZ of a document, and how it was found. */
 interface ReadMrz {
@@ -21,6 +26,8 @@ interface ReadMrz {
   readonly details: AnswerObject;
   /** The codes beside the MRZ; empty if they were not searched. */
   readonly codes: readonly FoundCardCode[];
+  /** The page, if its print is to be compared, and the lines of the MRZ in its picture. */
+  readonly printed: { readonly view: View; readonly lines: readonly MrzLine[] } | null;
 }
 
 /** A document with an MRZ. Nothing more is needed of its file. */
@@ -28,6 +35,8 @@ export class FoundIdentity implements Found {
   readonly isAside = false;
   readonly #mrz: ReadMrz;
   readonly #context: SearchContext;
+  /** The print of the page; null if it is not compared. */
+  #print: Pixels | null = null;
 
   constructor(mrz: ReadMrz, context: SearchContext) {
     this.#mrz = mrz;
@@ -46,7 +55,14 @@ export class FoundIdentity implements Found {
     return card !== null && isSide(view, card, this.#context);
   }
 
-  async collect(): Promise<void> {}
+  async collect(): Promise<void> {
+    const { printed } = this.#mrz;
+    if (printed === null) return;
+    this.#print = await ifAffordable(() => {
+      this.#context.engines.compute.spend(printAboveInstructions);
+      return printAbove(printed.view.picture(), printed.lines);
+    });
+  }
 
   async read(): Promise<Conclusion> {
     const { identity, codes: found, details } = this.#mrz;
@@ -54,17 +70,31 @@ export class FoundIdentity implements Found {
     const answer = identityAnswer(identity);
     const { wantsDetails, work, mode, language } = this.#context;
     if (!wantsDetails) {
-      const verdict = identityVerdict(identity, null, mode, language);
+      const verdict = identityVerdict(identity, null, null, mode, language);
       return async () => ({ document, answer, details: {}, verdicts: [verdict], together: null });
     }
     const failed = failedChecks(checksOf(document), identity, language);
+    const print = await this.#compared();
     const counts = work.details();
     return async () => {
       const codes = await Promise.all(found.map((code) => cardCodeDetails(code, identity, this.#context)));
-      const verdict = identityVerdict(identity, codes, mode, language);
-      const beside = { codes: codes.map((code) => code.details), failedChecks: failed };
+      const verdict = identityVerdict(identity, codes, print, mode, language);
+      const beside = {
+        codes: codes.map((code) => code.details),
+        ...(print && { print }),
+        failedChecks: failed,
+      };
       const all = { ...details, ...beside, work: counts };
       return { document, answer, details: all, verdicts: [verdict], together: null };
     };
+  }
+
+  /** The print of the page compared with the MRZ; null for a document whose print is not compared. */
+  async #compared(): Promise<MrzInPrint | null> {
+    const { identity, printed } = this.#mrz;
+    if (printed === null) return null;
+    if (this.#print === null) return comparePrint([], valuesOf(identity));
+    this.#context.work.attempts++;
+    return compareAbove(this.#print, valuesOf(identity), this.#context);
   }
 }

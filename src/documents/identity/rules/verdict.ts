@@ -1,8 +1,10 @@
 import type { Language } from '../../../language.ts';
-import { remarksOnAge, remarksOnKey } from '../../general-remarks.ts';
-import { remarksFrom } from '../../remark.ts';
+import { labelOf } from '../../document.ts';
+import { generalRemark, remarksOnAge, remarksOnKey } from '../../general-remarks.ts';
+import { type MadeRemark, remarksFrom } from '../../remark.ts';
 import { type CheckOutcome, checkOutcomes, type Verdict, verdictOf } from '../../verdict.ts';
-import { checksOf, type IdentityMrz } from './identity-document.ts';
+import { comparedFields, type MrzInPrint, openFields } from '../print/compared.ts';
+import { checksOf, type IdentityDocument, type IdentityMrz } from './identity-document.ts';
 
 /** A code beside an MRZ that was compared with it. */
 export interface ComparedCode {
@@ -17,10 +19,14 @@ export interface ComparedCode {
  */
 const oldYears = 10;
 
-/** The verdict on an identity document; `codes` is null if none were looked for. */
+/**
+ * The verdict on an identity document; `codes` is null if none were looked for, and `print` if the print was
+ * not compared with the MRZ.
+ */
 export function identityVerdict(
   identity: IdentityMrz,
   codes: readonly ComparedCode[] | null,
+  print: MrzInPrint | null,
   mode: 'live' | 'test',
   language: Language,
 ): Verdict {
@@ -32,7 +38,21 @@ export function identityVerdict(
     [
       ...remarksFrom(document.remarks, { ...identity, codes }, language),
       ...remarksOnAge(document.readIssue?.(identity) ?? null, today, oldYears, language),
+      ...printRemarks(print, document, language),
       ...remarksOnKey(mode, language),
     ],
   );
+}
+
+/** The remark on values that were not found in the print, so that nobody takes them for compared. */
+function printRemarks(
+  print: MrzInPrint | null,
+  document: IdentityDocument,
+  language: Language,
+): readonly MadeRemark[] {
+  const open = print === null ? comparedFields : openFields(print);
+  if (open.length === comparedFields.length) return [generalRemark('mrz_not_compared', {}, language)];
+  if (open.length === 0) return [];
+  const labels = open.map((field) => labelOf(document, field, language)).join(', ');
+  return [generalRemark('print_uncertain', { fields: open.join(', ') }, language, { fields: labels })];
 }

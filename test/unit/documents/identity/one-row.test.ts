@@ -67,7 +67,7 @@ test('one row makes a State’s card read, checked, explained, described and dra
   ]);
 
   const answer = { ...identityAnswer(forged).body, details: { failedChecks: failed } };
-  const verdict = verdictBody(identityVerdict(forged, null, 'live', 'fr'));
+  const verdict = verdictBody(identityVerdict(forged, null, null, 'live', 'fr'));
   const inFrench = verdictInWords(read(answer, verdict, described(andorra), 'fr'), 'fr');
   expect(inFrench).toMatchObject({ outcome: 'failed', document: 'Carte d’identité andorrane' });
   expect(inFrench.reasons.map(({ words }) => words)[0]).toContain('999999991');

@@ -1,0 +1,79 @@
+/** A shorter number or name may stand on a page by chance. */
+const numberLengthMin = 6;
+const nameLengthMin = 3;
+/** A number is printed in at most so many groups, a name in so many words. */
+const groupsMax = 8;
+
+/** Letters that do not come apart into a plain one and an accent, as MRZs write them (ICAO 9303-3, 6 A). */
+const plainLetters: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  Ð: 'D',
+  Ø: 'OE',
+  Þ: 'TH',
+  '\u0110': 'D',
+  '\u0141': 'L',
+  '\u0152': 'OE',
+};
+
+/** A printed line in capitals without accents. */
+export function foldedPrint(line: string): string {
+  const plain = line.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  return plain.replace(/[^ -~\n]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** The groups of letters and digits of a folded text. */
+export function wordsOf(folded: string): readonly string[] {
+  return folded.match(/[A-Z0-9]+/g) ?? [];
+}
+
+/** Whether successive groups are the number. States use only one of O and 0, and of I and 1, in a place. */
+export function printsNumber(groups: readonly string[], number: string): boolean {
+  const wanted = likeDigits(number);
+  return wanted.length >= numberLengthMin && hasRun(groups, (run) => likeDigits(run) === wanted);
+}
+
+function likeDigits(text: string): string {
+  return text.replaceAll('O', '0').replaceAll('I', '1');
+}
+
+/** Whether successive words are the name. With `isCut` they may go on after it. */
+export function printsName(words: readonly string[], name: string, isCut: boolean): boolean {
+  const wanted = bare(name);
+  return wanted.length >= nameLengthMin && isRun(words, wanted, isCut);
+}
+
+/** Whether the names stand in the print, together or each in a place of its own. */
+export function printsNames(words: readonly string[], names: readonly string[], isCut: boolean): boolean {
+  if (printsName(words, names.join(''), isCut)) return true;
+  const isLong = names.some((name) => bare(name).length >= nameLengthMin);
+  return (
+    isLong && names.every((name, index) => isRun(words, bare(name), isCut && index === names.length - 1))
+  );
+}
+
+function isRun(words: readonly string[], wanted: string, isCut: boolean): boolean {
+  return hasRun(words, (run) => bare(run) === wanted || (isCut && bare(run).startsWith(wanted)));
+}
+
+/**
+ * A name without what MRZs write in several ways: the E after a vowel that had an umlaut, the second A of Å,
+ * and the X of `UXX` and `NXX`. Recognition may lose an umlaut, so it is left out on both sides.
+ */
+function bare(name: string): string {
+  return name
+    .replace(/[^A-Z]/g, '')
+    .replace(/([NU])XX/g, '$1')
+    .replace(/([AOU])E/g, '$1')
+    .replaceAll('AA', 'A');
+}
+
+/** Whether some successive words, written together, fulfil the condition. */
+function hasRun(words: readonly string[], isWanted: (run: string) => boolean): boolean {
+  return words.some((_, from) => {
+    let run = '';
+    return words.slice(from, from + groupsMax).some((word) => {
+      run += word;
+      return isWanted(run);
+    });
+  });
+}

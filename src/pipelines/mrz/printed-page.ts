@@ -1,0 +1,130 @@
+import {
+  comparePrint,
+  type MrzInPrint,
+  openFields,
+  together,
+  type ValuesOfMrz,
+} from '../../documents/identity/print/compared.ts';
+import type { Polygon } from '../../raster/geometry.ts';
+import { free, type Pixels } from '../../raster/pixels.ts';
+import { resampled } from '../../raster/sample.ts';
+import type { MrzLine } from '../../reading/mrz/reading.ts';
+import { readWords, type Word } from '../../reading/words.ts';
+import { ifAffordable } from '../affordable.ts';
+import type { ReadingContext } from '../reading.ts';
+
+/** The size at which print is recognised best, in pixels from one character of the MRZ to the next. */
+const pitchPx = 30;
+/**
+ * The part of the page above the MRZ that is recognised, in characters of the MRZ: a page of 125 x 88 mm, of
+ * which the MRZ takes 23 mm at the bottom (ICAO 9303-4), with room for a page that is seen aslant.
+ */
+const marginCharacters = 4;
+const heightCharacters = 31;
+/** The height above the first line that is left out, so that no part of the MRZ is recognised. */
+const gapCharacters = 0.4;
+/** The cost of turning and scaling a pixel in TypeScript, in instructions of the engines. */
+const instructionsPerPixel = 300;
+/** Limit for recognising a page, both times together: two seconds. Once takes 3 to 25 thousand million. */
+const instructionsMax = 40e9;
+/** What is left for everything else that the request has to read. */
+const keptInstructions = 30e9;
+
+/**
+ * The print of the page of a passport, which stands above its MRZ: upright, at the size at which it is
+ * recognised best, and without the MRZ. The caller owns it. Null if the picture doesn't show it.
+ */
+export function printAbove(picture: Pixels, [first]: readonly MrzLine[]): Pixels | null {
+  if (first === undefined) return null;
+  const { polygon, characterPitchPx: pitch } = first;
+  const step = pitch / pitchPx;
+  const { cos, sin } = directionOf(polygon);
+  const [corner] = polygon;
+  const [left, right] = [-marginCharacters * pitch, (first.text.length + marginCharacters) * pitch];
+  const [top, bottom] = [-heightCharacters * pitch, -gapCharacters * pitch];
+  const shown = extentOf(picture, polygon);
+  const [x, y] = [Math.max(left, shown.left), Math.max(top, shown.top)];
+  const [width, height] = [Math.min(right, shown.right) - x, Math.min(bottom, shown.bottom) - y];
+  if (width < pitch || height < pitch) return null;
+  return resampled(picture, {
+    x: corner.x + x * cos - y * sin,
+    y: corner.y + x * sin + y * cos,
+    stepX: step * cos,
+    stepY: step * sin,
+    width: Math.floor(width / step),
+    height: Math.floor(height / step),
+  });
+}
+
+function directionOf([topLeft, topRight]: Polygon): { readonly cos: number; readonly sin: number } {
+  const angle = Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x);
+  return { cos: Math.cos(angle), sin: Math.sin(angle) };
+}
+
+/** How far the picture reaches along and across the line, from its top left corner. */
+function extentOf({ width, height }: Pixels, polygon: Polygon) {
+  const { cos, sin } = directionOf(polygon);
+  const [corner] = polygon;
+  const ends = [0, width].flatMap((x) => [0, height].map((y) => ({ x: x - corner.x, y: y - corner.y })));
+  const along = ends.map(({ x, y }) => x * cos + y * sin);
+  const across = ends.map(({ x, y }) => y * cos - x * sin);
+  return {
+    left: Math.min(...along),
+    right: Math.max(...along),
+    top: Math.min(...across),
+    bottom: Math.max(...across),
+  };
+}
+
+/** What turning and scaling the print above an MRZ costs at most. */
+export const printAboveInstructions =
+  (44 + 2 * marginCharacters) * heightCharacters * pitchPx ** 2 * instructionsPerPixel;
+
+/**
+ * Compares the values of an MRZ with the print of its page, which is recognised once, and again as words
+ * anywhere on the page if a value is missing. What takes too much work is not read. Frees the print.
+ */
+export async function compareAbove(
+  print: Pixels,
+  values: ValuesOfMrz,
+  { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
+): Promise<MrzInPrint> {
+  let compared = comparePrint([], values);
+  try {
+    for await (const lines of printedLines(print, { engines, yieldNow })) {
+      compared = together(compared, comparePrint(lines, values));
+      if (openFields(compared).length === 0) break;
+    }
+    return compared;
+  } finally {
+    free(print);
+  }
+}
+
+/** The lines of the print, as each arrangement of words shows them. */
+export async function* printedLines(
+  print: Pixels,
+  { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
+): AsyncGenerator<readonly string[]> {
+  const { tesseract, compute } = engines;
+  const end = compute.spent + Math.min(instructionsMax, compute.left - keptInstructions);
+  for (const layout of ['page', 'sparse'] as const) {
+    const most = end - compute.spent;
+    if (most <= 0) return;
+    await yieldNow();
+    const options = { layout, instructionsMax: most };
+    yield linesOf((await ifAffordable(() => readWords(tesseract, print, options))) ?? []);
+  }
+}
+
+/** The words, line by line: each begins left of the word before it. */
+function linesOf(words: readonly Word[]): readonly string[] {
+  const lines: string[] = [];
+  let lastX = Number.POSITIVE_INFINITY;
+  for (const { text, x } of words) {
+    if (x <= lastX) lines.push(text);
+    else lines.push(`${lines.pop() ?? ''} ${text}`);
+    lastX = x;
+  }
+  return lines;
+}

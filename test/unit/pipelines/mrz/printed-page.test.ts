@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { limits } from '../../../../src/limits.ts';
+import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { readAny } from '../../../../src/pipelines/any-document.ts';
+import { type IdentityOptions, identityPicture } from '../../../specimens/identity/render.ts';
+import { identitySpecimens } from '../../../specimens/identity/specimens.ts';
+import { toJpeg } from '../../../specimens/paper/picture.ts';
+import { readingContext } from '../reading-context.ts';
+
+const engines = nodeEngines();
+
+async function verified(
+  options: Partial<IdentityOptions>,
+  { wantsDetails = true, instructionsMax = limits.requestInstructionsMax as number } = {},
+) {
+  const bytes = toJpeg(identityPicture({ type: 'PASSPORT', dpi: 200, ...options }), 80, 200);
+  engines.compute.begin(instructionsMax);
+  const context = readingContext(engines, { wantsDetails });
+  const { documents } = await readAny({ field: 'file', position: 1, bytes })(context);
+  const { details, verdicts } = await documents[0]!.conclude();
+  const [{ outcome, remarks }] = verdicts;
+  const codes = remarks.map(({ code }) => code).filter((code) => code !== 'test_key');
+  return { print: details.print, outcome, codes };
+}
+
+const all = {
+  documentNumber: 'agrees',
+  dateOfBirth: 'agrees',
+  expirationDate: 'agrees',
+  lastName: 'agrees',
+  firstNames: 'agrees',
+};
+const none = Object.fromEntries(Object.keys(all).map((field) => [field, 'not_read']));
+
+test.each([0, 90, 7])(
+  'a passport that prints what its MRZ says, turned by %d degrees',
+  async (rotateDegrees) => {
+    expect(await verified({ rotateDegrees })).toEqual({ print: all, outcome: 'passed', codes: [] });
+  },
+);
+
+test('a date that was painted over does not agree, and is not said to differ', async () => {
+  const specimen = identitySpecimens.PASSPORT;
+  const fields = specimen.fields.map(([label, value]) => [label, value.replace('1990', '1999')] as const);
+  expect(await verified({ specimen: { ...specimen, fields } })).toEqual({
+    print: { ...all, dateOfBirth: 'not_read' },
+    outcome: 'passed',
+    codes: ['print_uncertain'],
+  });
+});
+
+test('without the budget nothing is read, and the verdict says so', async () => {
+  expect(await verified({}, { instructionsMax: 20e9 })).toEqual({
+    print: none,
+    outcome: 'passed',
+    codes: ['mrz_not_compared'],
+  });
+});
+
+test('without details nothing is compared, and the verdict says so', async () => {
+  const expected = { print: undefined, outcome: 'passed', codes: ['mrz_not_compared'] };
+  expect(await verified({}, { wantsDetails: false })).toEqual(expected);
+});
+
+test('the print of a card is not compared', async () => {
+  const { print, codes } = await verified({ type: 'FR_RESIDENCE_PERMIT' });
+  expect(print).toBeUndefined();
+  expect(codes).toContain('mrz_not_compared');
+});
