@@ -2926,7 +2926,7 @@ export interface AnsweredDocument {
     readonly file: number;
     readonly page: number;
   }[];
-  /** The kind of document: the documentType of an identity document, SIGNED_PDF for a signed PDF, or the name of the form field of any other document, without _file. */
+  /** The kind of document: the documentType of an identity document or of a signed PDF, or the name of the form field of any other document, without _file. */
   readonly documentKind: 
     | 'PASSPORT'
     | 'FR_RESIDENCE_PERMIT'

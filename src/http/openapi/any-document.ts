@@ -55,7 +55,7 @@ const answered: Schema = {
       type: 'string',
       enum: [...new Set(documents.map(kindOf))],
       description:
-        'The kind of document: the documentType of an identity document, SIGNED_PDF for a signed PDF, or the name of the form field of any other document, without _file.',
+        'The kind of document: the documentType of an identity document or of a signed PDF, or the name of the form field of any other document, without _file.',
     },
     answer: {
       description:

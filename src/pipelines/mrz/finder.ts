@@ -4,7 +4,6 @@ import { unsupportedMrz } from '../../documents/identity/rules/unsupported.ts';
 import { identityDocuments } from '../../documents/index.ts';
 import { type Unreadable, unreadable } from '../../failure.ts';
 import { parisDay } from '../../formats/dates.ts';
-import { td3 } from '../../formats/mrz/layouts/td3.ts';
 import { limits } from '../../limits.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { severalZones } from '../../reading/mrz/another.ts';
@@ -103,7 +102,8 @@ export class MrzFinder implements Finder<FoundIdentity> {
     const details = { page: view.index + 1, ...mrzDetails(reading, picture) };
     const { code } = identity.document;
     const codes = code === undefined ? [] : await this.#codesBeside(code, picture);
-    const printed = reading.layout === td3.name ? { view, lines: reading.lines } : null;
+    // A card prints most of it on its other side.
+    const printed = identity.document.hasOtherSide ? null : { view, lines: reading.lines };
     return new FoundIdentity({ identity, details, codes, printed }, this.#context);
   }
 

@@ -49,9 +49,6 @@ export function valuesOf(identity: IdentityMrz): ValuesOfMrz {
  * Compares the values of an MRZ with the lines that its page prints, the MRZ left out. A value counts only as
  * a whole. That it is not found says nothing: of genuine passports, one number in nine is recognised with one
  * wrong character. So no value is ever said to differ.
- *
- * @example
- * comparePrint(['12 AVR/APR 85'], { …, dateOfBirth: '1985-04-12' }).dateOfBirth // 'agrees'
  */
 export function comparePrint(lines: readonly string[], values: ValuesOfMrz): MrzInPrint {
   const folded = lines.map(foldedPrint);
