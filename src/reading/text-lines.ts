@@ -140,11 +140,11 @@ const spelt: Readonly<Record<string, string>> = {
  */
 export function fold(text: string): string {
   return text
-    .replace(/[^⁰¹²³⁴-⁹]+/g, (part) => part.normalize('NFKD'))
+    .replace(/[^\u2070¹²³\u2074-\u2079]+/g, (part) => part.normalize('NFKD'))
     .replace(/\p{M}/gu, '')
     .replace(/[\u2018\u2019\u02BC]/g, "'")
     .toLowerCase()
-    .replace(/[æđðıłœøßþ]/g, (letter) => spelt[letter] ?? letter);
+    .replace(/[æ\u0111ð\u0131\u0142\u0153øßþ]/g, (letter) => spelt[letter] ?? letter);
 }
 
 function cells(line: readonly TextRun[]): readonly TextCell[] {

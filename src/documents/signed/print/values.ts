@@ -37,9 +37,11 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** A text with raised cents and those after a euro sign as decimals, and without footnote marks. */
 function plainAmounts(text: string): string {
   return text
-    .replace(/(?<=\d)€(?=[\d⁰¹²³⁴-⁹]{2}(?!\d))/g, ',')
-    .replace(/(?<=\d[,.])[⁰¹²³⁴-⁹]{2}/g, (cents) => [...cents].map((one) => raised.indexOf(one)).join(''))
-    .replace(/[⁰¹²³⁴-⁹]+/g, '\t');
+    .replace(/(?<=\d)\u20AC(?=[\d\u2070¹²³\u2074-\u2079]{2}(?!\d))/g, ',')
+    .replace(/(?<=\d[,.])[\u2070¹²³\u2074-\u2079]{2}/g, (cents) =>
+      [...cents].map((one) => raised.indexOf(one)).join(''),
+    )
+    .replace(/[\u2070¹²³\u2074-\u2079]+/g, '\t');
 }
 
 /**
@@ -50,8 +52,10 @@ export const amount: PrintedKind = {
   values: (text) =>
     [...plainAmounts(text).matchAll(signedNumber)].flatMap(([, before = '', digits = '', after]) => {
       const [above, below] = [plainNumber(digits), plainNumber(`-${digits}`)];
-      if (/^[-–−]$/.test(before)) return [below];
-      return /^[-–−]/.test(before) || (before === '(' && after !== undefined) ? [above, below] : [above];
+      if (/^[-\u2013\u2212]$/.test(before)) return [below];
+      return /^[-\u2013\u2212]/.test(before) || (before === '(' && after !== undefined)
+        ? [above, below]
+        : [above];
     }),
   wanted: plainNumber,
   equal: same,
@@ -59,7 +63,7 @@ export const amount: PrintedKind = {
   unlabelled: (wanted) => (wanted.replace(/\D/g, '').length >= 4 ? 'last' : 'never'),
 };
 const signedNumber =
-  /(?<![\d,.])([-–−] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.]\d)((?: ?€)?\))?/g;
+  /(?<![\d,.])([-\u2013\u2212] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.]\d)((?: ?\u20AC)?\))?/g;
 
 /** A year. It counts only beside its label, because any text has some. */
 export const year: PrintedKind = {
