@@ -27,8 +27,10 @@ const gapCharacters = 0.4;
 const instructionsPerPixel = 300;
 /** Limit for recognising a page, both times together: two seconds. Once takes 3 to 25 thousand million. */
 const instructionsMax = 40e9;
+/** No print is compared once the request has computed so much: of many passports only the first ones. */
+const spentMax = 40e9;
 /** What is left for everything else that the request has to read. */
-const keptInstructions = 30e9;
+const keptInstructions = 60e9;
 
 /**
  * The print of the page of a passport, which stands above its MRZ: upright, at the size at which it is
@@ -107,7 +109,8 @@ export async function* printedLines(
   { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
 ): AsyncGenerator<readonly string[]> {
   const { tesseract, compute } = engines;
-  const end = compute.spent + Math.min(instructionsMax, compute.left - keptInstructions);
+  const own = compute.spent + Math.min(instructionsMax, compute.left - keptInstructions);
+  const end = Math.min(own, spentMax);
   for (const layout of ['page', 'sparse'] as const) {
     const most = end - compute.spent;
     if (most <= 0) return;
