@@ -7,7 +7,7 @@ import { scheduled } from './trust/refresh.ts';
 
 export { Account } from './access/account.ts';
 
-/** A document leaves up to some 40 MiB of garbage, and a collection takes some 8 ms. */
+/** Every fourth time the mean CPU of mixed requests stays the same; every 16th a reader grows by 90 MiB more. */
 const collectGarbage = collectEvery(4);
 
 export default {

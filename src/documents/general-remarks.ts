@@ -6,8 +6,8 @@ import { type MadeRemark, makeRemark, type RemarkText, type RemarkValues } from 
 const texts = {
   print_not_compared: {
     text: {
-      en: 'Not all that is printed was compared with what was signed: rely on the values of this answer, not on those of the page.',
-      fr: 'Tout ce qui est imprimé n’a pas été comparé à ce qui a été signé\u00A0: fiez-vous aux valeurs de cette réponse, non à celles de la page.',
+      en: 'At least a part of the print was not compared with what was signed: rely on the values of this answer, not on those of the page.',
+      fr: 'Une partie au moins de l’imprimé n’a pas été comparée à ce qui a été signé\u00A0: fiez-vous aux valeurs de cette réponse, non à celles de la page.',
     },
   },
   mrz_not_compared: {

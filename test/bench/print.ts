@@ -111,7 +111,7 @@ async function compare({ resource, pages, changed }: Document, bytes: Uint8Array
   const document = await openDocument(engines, bytes, { pagesMax });
   const views = document.pages.map((page) => new View(page, document.kind));
   const found = codeOf(views);
-  const print = found && printOf(found, views, engines.compute);
+  const print = found && printOf(found, views);
   for (const view of views) view.free();
   document.close();
   const tally = { ...counts };

@@ -2474,7 +2474,7 @@ export interface TwoDDocDetails {
     readonly field: string;
     /** The value that was signed. */
     readonly code: string;
-    /** different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing. */
+    /** different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages, or the other one may be another spelling of it. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing. */
     readonly printed: 'same' | 'different' | 'ambiguous' | 'not_found';
     /** What is printed in the place of the signed value, in plain letters and digits; null unless the result is different or ambiguous. */
     readonly instead: string | null;

@@ -1,5 +1,6 @@
 import type { Answer } from '../../answer.ts';
 import type { DocumentDescriptor } from '../document.ts';
+import { foldedPrint, wordsOf } from './print/words.ts';
 
 /** Values of a card that its side without the MRZ may repeat. */
 export interface CardPrint {
@@ -23,7 +24,7 @@ export function cardPrint(
   const text = (name: string): string => String(Reflect.get(Object(documentInfos), name) ?? '');
   return {
     number: squashed(text('documentNumber')),
-    surname: wordsOf(text('lastName')),
+    surname: wordsIn(text('lastName')),
     dates: [text('dateOfBirth'), text('expirationDate')].filter((date) => /^\d{4}-\d\d-\d\d$/.test(date)),
   };
 }
@@ -38,7 +39,7 @@ export function cardPrint(
  */
 export function isOfCard(text: string, { number, surname, dates }: CardPrint): boolean {
   const all = squashed(text);
-  const words = wordsOf(text);
+  const words = wordsIn(text);
   const last = surname.at(-1) ?? '';
   const hasSurname =
     last.length >= wordLengthMin &&
@@ -70,12 +71,10 @@ function formsOf(date: string): readonly string[] {
   return [`${day}${month}${year}`, `${year}${month}${day}`, `${month}${day}${year}`];
 }
 
-/** The words of a text in capital letters and digits, as in an MRZ. */
-function wordsOf(text: string): readonly string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
-  return plain.split(/[^A-Z0-9]/).filter((word) => word !== '');
+function wordsIn(text: string): readonly string[] {
+  return wordsOf(foldedPrint(text));
 }
 
 function squashed(text: string): string {
-  return wordsOf(text).join('');
+  return wordsIn(text).join('');
 }

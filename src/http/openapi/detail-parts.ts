@@ -129,7 +129,7 @@ export const printed: Schema = {
           type: 'string',
           enum: ['same', 'different', 'ambiguous', 'not_found'],
           description:
-            'different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing.',
+            'different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages, or the other one may be another spelling of it. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing.',
         },
         instead: {
           type: ['string', 'null'],

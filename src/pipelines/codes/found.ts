@@ -50,7 +50,7 @@ export class FoundSigned implements Found {
    */
   async collect(pages: readonly View[]): Promise<void> {
     if (this.#document.printed.length === 0) return;
-    this.#print = printOf(this.#found, pages, this.#context.engines.compute, this.#context.wantsDetails);
+    this.#print = printOf(this.#found, pages, this.#context.wantsDetails);
   }
 
   /**
@@ -73,10 +73,7 @@ export class FoundSigned implements Found {
     // The picture must not stay in memory while the other documents of the file are read.
     this.#print = null;
     const { wantsDetails, work } = this.#context;
-    const compared = print && {
-      ...(await compareWithPrint(print, code, this.#document, this.#context)),
-      isWhole: print.isWhole,
-    };
+    const compared = print && (await compareWithPrint(print, code, this.#document, this.#context));
     const details = wantsDetails
       ? {
           ...twoDDocDetails(this.#found, print, compared?.values ?? [], this.#document),

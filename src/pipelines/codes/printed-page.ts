@@ -1,4 +1,3 @@
-import type { ComputeBudget } from '../../../wasm/compute.ts';
 import { mayBeMisread } from '../../documents/misreading.ts';
 import {
   comparePrinted,
@@ -28,7 +27,7 @@ import type { FoundCode } from './looks.ts';
 export interface Print {
   /** The text layers of the pages. */
   readonly layers: readonly (readonly TextLine[])[];
-  /** Whether every other page has a text layer or is blank. */
+  /** Whether every other page has a text layer, or draws nothing. */
   readonly isWhole: boolean;
   /** The page with the code, if it has no text layer. No other page is recognised. */
   readonly scan: Scan | null;
@@ -73,14 +72,15 @@ const instructionsMax = 100_000_000_000;
 export function printOf(
   { look, symbol }: Pick<FoundCode, 'look' | 'symbol'>,
   pages: readonly View[],
-  compute: Pick<ComputeBudget, 'spend'>,
   takesScans = true,
 ): Print | null {
   const { index, isSheet } = look.view;
   const isScan = !hasTextLayer(look.view.text());
   if (isScan && !takesScans) return null;
   const layers = layersOf(pages);
-  const isWhole = pages.every((view) => view.index === index || !isPicture(view, compute));
+  const isWhole = pages.every(
+    (view) => view.index === index || hasTextLayer(view.text()) || view.isAllText(),
+  );
   if (!isScan) return { layers, isWhole, scan: null };
   const whole = look.view.pixels({ dpi: pageDpi, longSideMin: photoLongSideMin });
   const scale = whole.width / look.image.width;
@@ -100,14 +100,6 @@ export function printOf(
   return { layers, isWhole, scan: { page: index, pixels, isSheet, isInPlace } };
 }
 
-/** Whether a page shows something that is not in its text layer. */
-function isPicture(view: View, compute: Pick<ComputeBudget, 'spend'>): boolean {
-  if (hasTextLayer(view.text()) || view.isAllText()) return false;
-  const isBlank = view.isBlank(compute);
-  view.free();
-  return !isBlank;
-}
-
 /** The text layers by the index of their page; those of other documents' pages are empty. */
 function layersOf(pages: readonly View[]): Print['layers'] {
   const last = Math.max(...pages.map(({ index }) => index));
@@ -117,9 +109,6 @@ function layersOf(pages: readonly View[]): Print['layers'] {
   });
 }
 
-/** What the pages print of a code, without whether these are all pages. */
-type PrintOutcomes = Omit<ComparedPrint, 'isWhole'>;
-
 /** The part of a reading's context that recognising needs. */
 type Recognition = {
   readonly engines: Pick<ReadingContext['engines'], 'tesseract' | 'compute'>;
@@ -127,16 +116,16 @@ type Recognition = {
 
 /** Compares a code with what its document prints. */
 export async function compareWithPrint(
-  { layers, scan }: Print,
+  { layers, isWhole, scan }: Print,
   code: TwoDDoc,
   resource: SignedDocument,
   context: Recognition,
-): Promise<PrintOutcomes> {
+): Promise<ComparedPrint> {
   if (scan === null) {
     const values = comparePrinted(resource.printed, code, layers, context.engines.compute);
-    return { isRead: true, values };
+    return { isRead: true, isWhole, values };
   }
-  return new ScannedPage(layers, scan, code, resource, context).compared();
+  return { isWhole, ...(await new ScannedPage(layers, scan, code, resource, context).compared()) };
 }
 
 /**
@@ -166,7 +155,7 @@ class ScannedPage {
     this.#context = context;
   }
 
-  async compared(): Promise<PrintOutcomes> {
+  async compared(): Promise<Omit<ComparedPrint, 'isWhole'>> {
     const { pixels, isSheet } = this.#scan;
     if (isSheet) {
       const words: Word[] = [];

@@ -17,7 +17,7 @@ import type { View } from '../pages/view.ts';
 import type { Conclusion } from '../reading.ts';
 import { cardCodeDetails, type FoundCardCode } from './card-codes.ts';
 import { isSide } from './other-side.ts';
-import { compareAbove, printAbove, printAboveInstructions } from './printed-page.ts';
+import { compareAbove, printAbove, printAboveInstructions, printRoom } from './printed-page.ts';
 
 /** The MRZ of a document, and how it was found. */
 interface ReadMrz {
@@ -57,11 +57,13 @@ export class FoundIdentity implements Found {
 
   async collect(): Promise<void> {
     const { printed } = this.#mrz;
-    if (printed === null) return;
+    const { compute } = this.#context.engines;
+    if (printed === null || printRoom(compute) <= 0) return;
     this.#print = await ifAffordable(() => {
-      this.#context.engines.compute.spend(printAboveInstructions);
+      compute.spend(printAboveInstructions);
       return printAbove(printed.view.picture(), printed.lines);
     });
+    printed.view.freeUnlessKept();
   }
 
   async read(): Promise<Conclusion> {

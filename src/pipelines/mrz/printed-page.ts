@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../../../wasm/compute.ts';
 import {
   comparePrint,
   type MrzInPrint,
@@ -25,9 +26,10 @@ const heightCharacters = 31;
 const gapCharacters = 0.4;
 /** The cost of turning and scaling a pixel in TypeScript, in instructions of the engines. */
 const instructionsPerPixel = 300;
-/** Limit for recognising a page, both times together: two seconds. Once takes 3 to 25 thousand million. */
-const instructionsMax = 40e9;
-/** No print is compared once the request has computed so much: of many passports only the first ones. */
+/**
+ * A print is compared only until the request has computed so much, so of many passports at most the first
+ * ones. Recognising a page once takes 3 to 25 thousand million, and it is recognised twice.
+ */
 const spentMax = 40e9;
 /** What is left for everything else that the request has to read. */
 const keptInstructions = 60e9;
@@ -78,6 +80,11 @@ function extentOf({ width, height }: Pixels, polygon: Polygon) {
   };
 }
 
+/** The instructions that a request may still spend on comparing a print; 0 or less if it is to do without. */
+export function printRoom({ spent, left }: Pick<ComputeBudget, 'spent' | 'left'>): number {
+  return Math.min(spentMax - spent, left - keptInstructions);
+}
+
 /** What turning and scaling the print above an MRZ costs at most. */
 export const printAboveInstructions =
   (44 + 2 * marginCharacters) * heightCharacters * pitchPx ** 2 * instructionsPerPixel;
@@ -109,10 +116,8 @@ export async function* printedLines(
   { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
 ): AsyncGenerator<readonly string[]> {
   const { tesseract, compute } = engines;
-  const own = compute.spent + Math.min(instructionsMax, compute.left - keptInstructions);
-  const end = Math.min(own, spentMax);
   for (const layout of ['page', 'sparse'] as const) {
-    const most = end - compute.spent;
+    const most = printRoom(compute);
     if (most <= 0) return;
     await yieldNow();
     const options = { layout, instructionsMax: most };

@@ -46,7 +46,7 @@ export function pageObjects(page: PDFPage, { fields, notes }: LeftOut, charge: C
   return writer;
 }
 
-/** Of the notes that are left out, those that may show any text or picture, as the page itself does. */
+/** Those notes that are left out and may show any text or picture, as the page itself does. */
 export function pageNotes(page: PDFPage, { notes }: LeftOut, charge: Charge): WrittenObjects {
   const writer = new ObjectWriter(charge);
   if (!notes) return writer;

@@ -33,8 +33,8 @@ export class Drawings {
   }
 
   /**
-   * Counts the corners of an area to which painting is clipped, since its outline may show a figure. That of
-   * a box shows nothing.
+   * Counts the corners of an area to which painting is clipped, since its outline may show a figure, unless
+   * the area is a box.
    */
   clip(corners: readonly Point[]): void {
     if (corners.length > boxCornersMax) this.#corners += corners.length;

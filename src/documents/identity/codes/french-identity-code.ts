@@ -1,6 +1,7 @@
 import { trimFillers } from '../../../formats/mrz/alphabet.ts';
 import { antsPerimeter } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
 import { fieldValue, parseTwoDDoc, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
+import { fold } from '../../../reading/text-lines.ts';
 import { genderOfLetter } from '../../gender.ts';
 import { printed } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
@@ -30,11 +31,8 @@ function day(id: string): (code: TwoDDoc) => string | null {
  * 9303-3 section 6), and where one has an apostrophe, the other a filler or nothing.
  */
 function inMrz(name: string): string {
-  return name
+  return fold(name)
     .toUpperCase()
-    .replaceAll('Œ', 'OE')
-    .replaceAll('Æ', 'AE')
-    .normalize('NFD')
     .replace(/[^A-Z]+/g, '')
     .replace(/([AOU])E|SS/g, (two, vowel?: string) => vowel ?? two.charAt(0));
 }

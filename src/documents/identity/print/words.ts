@@ -1,24 +1,14 @@
+import { fold } from '../../../reading/text-lines.ts';
+
 /** A shorter number or name may stand on a page by chance. */
 const numberLengthMin = 6;
 const nameLengthMin = 3;
 /** A number is printed in at most so many groups, a name in so many words. */
 const groupsMax = 8;
 
-/** Letters that do not come apart into a plain one and an accent, as MRZs write them (ICAO 9303-3, 6 A). */
-const plainLetters: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  Ð: 'D',
-  Ø: 'OE',
-  Þ: 'TH',
-  '\u0110': 'D',
-  '\u0141': 'L',
-  '\u0152': 'OE',
-};
-
 /** A printed line in capitals without accents. */
 export function foldedPrint(line: string): string {
-  const plain = line.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
-  return plain.replace(/[^ -~\n]/g, (letter) => plainLetters[letter] ?? letter);
+  return fold(line).toUpperCase();
 }
 
 /** The groups of letters and digits of a folded text. */

@@ -66,6 +66,7 @@ const comparableMin = 0.6;
  * time of a label's pattern may grow with the square of this number.
  */
 const cellCharactersMax = 1000;
+
 /**
  * The folded lines of a page's text layer or recognised words, for `comparePrinted`. Runs that are turned, as
  * on a page with `/Rotate`, make lines of their own, so that a value stays beside its label.
@@ -157,8 +158,8 @@ function outcome(
   const [other] = values.every(isSure) ? others : [];
   if (other) return differing(other, isOpen || mayBe(other));
   // A label alone in its cell should have its value beside it. Without one, the value is drawn as shapes.
-  const isMissing = values.length > 0 || labels.some(({ isAlone }) => isAlone);
-  return unlabelled === 'last' && anywhere.length > 0 && !isMissing
+  const mayBeElsewhere = values.length === 0 && !labels.some(({ isAlone }) => isAlone);
+  return unlabelled === 'last' && anywhere.length > 0 && mayBeElsewhere
     ? same
     : { ...same, printed: 'not_found' };
 }

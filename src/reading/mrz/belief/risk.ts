@@ -107,8 +107,8 @@ interface Place {
 }
 
 /**
- * The sum of the risks of some places. Of the places that may be an O or a 0 the highest risk alone counts:
- * what tells the two apart in a typeface does so in the whole document.
+ * The sum of the risks of some places. Places that may be an O or a 0 count once together, with their highest
+ * risk: what tells the two apart in a typeface does so in the whole document.
  */
 function sumOf(places: readonly Place[]): number {
   const ofRound = places.map(({ risk, isRound }) => (isRound ? risk : 0));

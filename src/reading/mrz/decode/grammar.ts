@@ -19,7 +19,7 @@ export interface Allowed {
 
 /** The rate of characters that are printed where their layout does not allow them. */
 const misprint = 0.02;
-/** That of a wrong first letter, which identifies a whole kind of document. */
+/** The rate of wrong first letters, which identify a whole kind of document. */
 const misprintOfFirstLetter = 0.0002;
 
 const classesOf = (characters: string): Classes =>

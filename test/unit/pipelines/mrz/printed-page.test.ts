@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../../../../src/limits.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { readAny } from '../../../../src/pipelines/any-document.ts';
+import { printAboveInstructions } from '../../../../src/pipelines/mrz/printed-page.ts';
 import { type IdentityOptions, identityPicture } from '../../../specimens/identity/render.ts';
 import { identitySpecimens } from '../../../specimens/identity/specimens.ts';
 import { toJpeg } from '../../../specimens/paper/picture.ts';
@@ -55,6 +56,15 @@ test('without the budget nothing is read, and the verdict says so', async () => 
     outcome: 'passed',
     codes: ['mrz_not_compared'],
   });
+});
+
+test('a print that will not be recognised is not cut out', async () => {
+  const spent = async (options: Parameters<typeof verified>[1]) => {
+    await verified({}, options);
+    return engines.compute.spent;
+  };
+  const more = (await spent({ instructionsMax: 20e9 })) - (await spent({ wantsDetails: false }));
+  expect(more).toBeLessThan(printAboveInstructions);
 });
 
 test('without details nothing is compared, and the verdict says so', async () => {

@@ -182,6 +182,11 @@ describe('what changes the content', () => {
         () => new SavedPdf(letter(text, bookmarked('Loyer 900'))),
         bookmarked('Loyer 300'),
       ],
+      [
+        'a script of a bookmark',
+        () => new SavedPdf(letter(text, bookmarked('Loyer'))),
+        { 31: '<< /Title (Loyer) /Parent 30 0 R /A << /S /JavaScript /JS (app.alert) >> >>' },
+      ],
       ['a further page', plain, { 2: pages(3, 6), 6: page('', 4) }],
       ['a page less', () => new SavedPdf(letter(text, { 2: pages(3, 6), 6: page('', 4) })), { 2: pages(3) }],
     ]),
@@ -189,6 +194,16 @@ describe('what changes the content', () => {
     const pdf = signed();
     const end = pdf.length;
     expect(await compared(pdf.save(change), end)).toEqual({ reason: 'content_changed', pages: [] });
+  });
+
+  test.each([
+    ['in a circle', '<< /Next 31 0 R >>'],
+    ['below themselves', '<< /First 31 0 R >>'],
+  ])('bookmarks %s are too much to compare', async (_, bookmark) => {
+    const pdf = new SavedPdf(letter(text, { ...bookmarked('Loyer'), 31: bookmark }));
+    const end = pdf.length;
+    const later = pdf.save({ 40: '<< /Producer (other) >>' });
+    expect(await compared(later, end)).toMatchObject({ reason: 'content_not_compared' });
   });
 
   test('another layer that is shown', async () => {
