@@ -7,7 +7,7 @@ import { scheduled } from './trust/refresh.ts';
 
 export { Account } from './access/account.ts';
 
-/** Every fourth time the mean CPU of mixed requests stays the same; every 16th a reader grows by 90 MiB more. */
+/** Every fourth time costs no CPU that could be measured; every 16th lets a reader grow by 90 MiB more. */
 const collectGarbage = collectEvery(4);
 
 export default {

@@ -16,6 +16,7 @@ import { identify } from '../../src/documents/identity/rules/identify.ts';
 import { identityDocuments } from '../../src/documents/index.ts';
 import { Unreadable } from '../../src/failure.ts';
 import { openDocument } from '../../src/intake/open.ts';
+import { limits } from '../../src/limits.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
 import { printAbove, printedLines } from '../../src/pipelines/mrz/printed-page.ts';
 import { mrzRendering, readMrz } from '../../src/reading/mrz/read.ts';
@@ -49,6 +50,7 @@ async function pageOf(bytes: Uint8Array, printed: readonly string[]): Promise<Pa
     const identity = identify(identityDocuments, texts, rules);
     if (layout !== 'td3' || identity === null || texts.join() !== printed.join()) return null;
     const before = process.cpuUsage();
+    engines.compute.begin(limits.requestInstructionsMax);
     const print = printAbove(picture, lines);
     const readings: (readonly string[])[] = [];
     if (print !== null) for await (const one of printedLines(print, context)) readings.push(one);

@@ -2775,7 +2775,7 @@ class IdentityDetails(_IdentityDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
     verdict: Verdict
-    # The values that the page of a passport prints above its MRZ, compared with those of the MRZ; given for documents with two lines of 44 characters. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. No value is said to differ.
+    # The values that a page prints above its MRZ, compared with those of the MRZ; given for passports and visas, which have no other side. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. No value is said to differ.
     print: IdentityDetailsPrint
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
