@@ -4,7 +4,7 @@ export interface Whole {
   readonly facts: { readonly status: number; readonly requestId: string | null };
 }
 
-/** Ends an attempt, by its `signal`, when the service sends nothing for so many milliseconds. */
+/** Ends an attempt, by its `signal`, when the service sends nothing for so many milliseconds of waiting. */
 export class Silence {
   readonly #controller = new AbortController();
   readonly #milliseconds: number;
@@ -19,7 +19,7 @@ export class Silence {
     return this.#controller.signal;
   }
 
-  /** Begins the time anew, because the service has sent something. */
+  /** Begins the time anew, because the service is waited for again. */
   broken(): void {
     this.end();
     this.#timer = setTimeout(() => this.#controller.abort(), this.#milliseconds);
@@ -40,6 +40,8 @@ async function* piecesOf(
     for (;;) {
       silence.broken();
       const read = await reader?.read();
+      // Until the next read, it is the caller who takes the time.
+      silence.end();
       if (read === undefined || read.done) return;
       yield read.value;
     }

@@ -2,7 +2,7 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DocumentVerification, DocumentVerificationError } from '../../../clients/typescript/src/index.ts';
 import { clientFiles } from '../../../src/node/build/clients/files.ts';
 import { cases, type Heard, type Scripted, ScriptedService } from '../../clients/packages.ts';
@@ -167,6 +167,39 @@ describe.each(streams)('documents as they come, by the package in $language', ({
     expect(await stream(service.url)).toEqual({ entries, end: null });
     expect(service.heard.length).toBe(attempts);
   });
+});
+
+test('a caller may take longer between two documents than the service may be silent', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const requests: unknown[] = [];
+  // An answer of one document, whose rest comes when it is asked for.
+  const lines = [first, whole.slice(first.length)].map((line) => new TextEncoder().encode(line));
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    requests.push(init);
+    const rest = lines.values();
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          const { value, done } = rest.next();
+          if (init?.signal?.aborted) controller.error(init.signal.reason);
+          else if (done) controller.close();
+          else controller.enqueue(value);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return new Response(body);
+  };
+  const wait = async () => undefined;
+  const service = new DocumentVerification({ url: 'http://x', apiKey: 'dv_test_x', wait, fetch });
+  const given: unknown[] = [];
+  for await (const entry of service.eachDocument([])) {
+    given.push(entry.files);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+  }
+  expect(given).toEqual([[1], [2]]);
+  expect(requests.length).toBe(1);
 });
 
 test.each([...clientFiles()])(
