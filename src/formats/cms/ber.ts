@@ -140,18 +140,18 @@ export function instant(element: Element | undefined): number {
   const text = String.fromCharCode(...(element?.content.subarray(0, 32) ?? []));
   const pattern =
     element?.tag === tags.utcTime
-      ? /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?()Z$/
+      ? /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?Z$/
       : /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)([.]\d{1,9})?Z$/;
   const match = pattern.exec(text);
   if (match === null || (element?.tag !== tags.utcTime && element?.tag !== tags.generalizedTime))
     throw new MalformedBer('A time is malformed.');
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, part = 0] = match
-    .slice(1)
-    .map((digits) => Number(digits || '0'));
-  const century = element.tag === tags.utcTime ? (year < 50 ? 2000 : 1900) : 0;
-  const at = Date.UTC(century + year, month - 1, day, hour, minute, second) + Math.floor(part * 1000);
-  if (!Number.isFinite(at) || new Date(at).getUTCDate() !== day)
-    throw new MalformedBer('A time is malformed.');
+  const [, digits = '', month = '', day = '', hour = '', minute = '', second = '00', part = ''] = match;
+  const year = digits.length === 4 ? digits : `${digits < '50' ? 20 : 19}${digits}`;
+  const whole = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const at = Date.parse(`${whole}${part}Z`);
+  // `Date` takes 30 February for 1 March, and 24:00 for 00:00 of the next day.
+  if (!Number.isFinite(at) || !new Date(at).toISOString().startsWith(whole))
+    throw new MalformedBer('A time does not exist.');
   return at;
 }
 
