@@ -1,23 +1,16 @@
 import type { ComputeBudget } from '../../wasm/compute.ts';
 import type { Engines } from '../../wasm/engines.ts';
 import type { Text } from '../language.ts';
-import type { Orientation } from '../raster/orientation.ts';
 import type { Pixels } from '../raster/pixels.ts';
-import type { ImageHeader } from './header.ts';
+import type { ImageHeader, PictureHeader } from './header.ts';
 
 /** The engines that decode files into pixels, and their budget. */
 export type DecodingEngines = Pick<Engines, 'mupdf' | 'webp' | 'heif' | 'zlib' | 'compute'>;
 
 /** One picture of an image file, to be decoded. */
-export interface EncodedPicture {
+export interface EncodedPicture extends PictureHeader {
   /** The file. */
   readonly bytes: Uint8Array;
-  /** Size in pixels as shown. */
-  readonly width: number;
-  readonly height: number;
-  readonly orientation: Orientation;
-  /** Where the picture begins in the file: the offset of its directory in a TIFF, else 0. */
-  readonly start: number;
   /** A decoder may return a smaller picture whose long side has at least this many pixels. */
   readonly longSideMin: number | undefined;
 }

@@ -7,8 +7,19 @@ export interface ImageHeader {
   readonly height: number;
   /** 1 to 8 as in EXIF; absent if the kind has none. */
   readonly orientation?: Orientation;
-  /** TIFF: see `Inspection`. */
-  readonly directories?: readonly number[];
+  /** TIFF: all pictures, of which the above is the largest. */
+  readonly pictures?: readonly PictureHeader[];
+}
+
+/** A picture of a file, before it is decoded. */
+export interface PictureHeader {
+  /** Where the picture begins in the file: the offset of its directory in a TIFF, else 0. */
+  readonly start: number;
+  /** Size in pixels: in an `ImageHeader` as stored, elsewhere as shown. */
+  readonly width: number;
+  readonly height: number;
+  /** The EXIF orientation of the stored picture; 1 if the file has none or its decoder applies it. */
+  readonly orientation: Orientation;
 }
 
 export function viewOf(bytes: Uint8Array): DataView {

@@ -12,25 +12,23 @@ export function openImage(
   pagesMax: number,
 ): OpenDocument {
   const format = formatOf(kind);
-  const { width, height, orientation, directories } = inspect(bytes, format, engines.compute);
+  const pictures = inspect(bytes, format, engines.compute);
   if (format.isWhole?.(bytes, engines.compute) === false) {
     throw unreadable('corrupt', {
       en: 'The picture is cut off before its end.',
       fr: 'L’image est coupée avant sa fin.',
     });
   }
-  const starts = directories.length === 0 ? [0] : directories;
-  checkPages(starts.length, pagesMax);
-  const pages = starts.map(
-    (start, index): Page => ({
+  checkPages(pictures.length, pagesMax);
+  const pages = pictures.map(
+    (picture, index): Page => ({
       index,
-      widthPt: width,
-      heightPt: height,
+      widthPt: picture.width,
+      heightPt: picture.height,
       text: () => [],
       isAllText: () => false,
       find: (texts) => texts.map(() => []),
-      pixels: ({ longSideMin }) =>
-        format.decode(engines, { bytes, width, height, orientation, start, longSideMin }),
+      pixels: ({ longSideMin }) => format.decode(engines, { ...picture, bytes, longSideMin }),
     }),
   );
   return { kind, pages, metadata: null, close: () => {} };

@@ -6,8 +6,8 @@ import { present } from '../present.ts';
 import { shownSize } from '../raster/orientation.ts';
 import type { ImageFormat } from './format.ts';
 import { type ImageKind, imageFormats } from './formats.ts';
-import type { ImageHeader } from './header.ts';
-import type { FileKind, Inspection } from './page.ts';
+import type { ImageHeader, PictureHeader } from './header.ts';
+import type { FileKind } from './page.ts';
 import { isPdf } from './pdf/open.ts';
 import { notADocument } from './unaccepted.ts';
 
@@ -29,15 +29,22 @@ export function formatOf(kind: ImageKind): ImageFormat {
 }
 
 /**
- * Finds out the size of an image from its header, before anything is decoded. A header may be as long as the
- * file, so reading it is charged.
+ * Finds out the pictures of an image file from its header, before anything is decoded; only a TIFF may have
+ * several. A header may be as long as the file, so reading it is charged.
  *
  * @throws {Unreadable} `corrupt`, or, by the size that the header states, `too_small` or `too_complex`
  */
-export function inspect(bytes: Uint8Array, format: ImageFormat, compute: ComputeBudget): Inspection {
-  const { width, height, orientation = 1, directories = [] } = readHeader(bytes, format, compute);
+export function inspect(
+  bytes: Uint8Array,
+  format: ImageFormat,
+  compute: ComputeBudget,
+): readonly PictureHeader[] {
+  const { width, height, orientation = 1, pictures } = readHeader(bytes, format, compute);
   checkSize(width, height);
-  return { ...shownSize(orientation, { width, height }), orientation, directories };
+  return (pictures ?? [{ start: 0, width, height, orientation }]).map((picture) => ({
+    ...picture,
+    ...shownSize(picture.orientation, picture),
+  }));
 }
 
 function readHeader(bytes: Uint8Array, { header }: ImageFormat, compute: ComputeBudget): ImageHeader {

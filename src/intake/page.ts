@@ -1,7 +1,6 @@
 import type { PdfMetadata } from '../../wasm/mupdf/metadata.ts';
 import { unreadable } from '../failure.ts';
 import type { Box, Polygon, TextRun } from '../raster/geometry.ts';
-import type { Orientation } from '../raster/orientation.ts';
 import type { Pixels } from '../raster/pixels.ts';
 import type { ImageKind } from './formats.ts';
 
@@ -39,17 +38,6 @@ export interface RenderOptions {
 }
 
 export type FileKind = 'pdf' | ImageKind;
-
-/** What the header of an image says, before anything is decoded. */
-export interface Inspection {
-  /** Size in pixels, with the orientation applied. */
-  readonly width: number;
-  readonly height: number;
-  /** The EXIF orientation of the stored picture; 1 if the file has none or its decoder applies it. */
-  readonly orientation: Orientation;
-  /** The offsets of the image file directories of a TIFF, one for each picture. Empty for all other kinds. */
-  readonly directories: readonly number[];
-}
 
 /**
  * An opened document. `close()` frees everything that its engine holds. Its pages must not be used

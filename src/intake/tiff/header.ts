@@ -1,6 +1,6 @@
 import { present } from '../../present.ts';
 import type { Orientation } from '../../raster/orientation.ts';
-import { damaged, type ImageHeader, toOrientation, viewOf } from '../header.ts';
+import { damaged, type ImageHeader, type PictureHeader, toOrientation, viewOf } from '../header.ts';
 import { patched } from '../patched.ts';
 import { Directory, firstDirectory, isLittleEndian } from './directory.ts';
 
@@ -10,7 +10,7 @@ const reducedResolution = 1;
 /** No scan has this many pages. A longer chain is an attack. */
 const directoriesMax = 1000;
 
-/** Reads a TIFF (TIFF 6.0, section 2): the size of its largest picture, and the offsets of all pictures. */
+/** Reads a TIFF (TIFF 6.0, section 2): its largest picture, and all of them. */
 export function tiffHeader(bytes: Uint8Array): ImageHeader {
   const found = new Map<number, Directory>();
   for (let offset = firstDirectory(bytes); offset !== 0; offset = present(found.get(offset)).next) {
@@ -18,18 +18,18 @@ export function tiffHeader(bytes: Uint8Array): ImageHeader {
       damaged('its pages form a circle', 'ses pages forment un cercle');
     found.set(offset, new Directory(bytes, offset));
   }
-  const pages = [...found].flatMap(([offset, directory]) => {
+  const pictures = [...found].flatMap(([start, directory]): PictureHeader[] => {
     if ((directory.value(tags.newSubfileType) ?? 0) & reducedResolution) return [];
     const [width, height] = [directory.value(tags.imageWidth) ?? 0, directory.value(tags.imageLength) ?? 0];
-    return [{ offset, directory, width, height, area: width * height }];
+    return [{ start, width, height, orientation: orientationOf(directory) }];
   });
-  const [first] = pages;
-  if (first === undefined) return damaged('a TIFF without a picture', 'un TIFF sans image');
-  if (pages.some(({ area }) => area === 0))
+  const area = ({ width, height }: PictureHeader) => width * height;
+  const [largest] = pictures.toSorted((one, other) => area(other) - area(one));
+  if (largest === undefined) return damaged('a TIFF without a picture', 'un TIFF sans image');
+  if (pictures.some((picture) => area(picture) === 0))
     damaged('a page of a TIFF has no size', 'une page d’un TIFF n’a pas de taille');
-  const { width, height } = present(pages.toSorted((one, other) => other.area - one.area)[0]);
-  const orientation = orientationOf(first.directory);
-  return { width, height, orientation, directories: pages.map(({ offset }) => offset) };
+  const { width, height, orientation } = largest;
+  return { width, height, orientation, pictures };
 }
 
 /** The orientation of a directory's picture; 1 if it has none. */

@@ -154,14 +154,18 @@ export function paletteBmp(): Uint8Array {
 }
 
 /**
- * A TIFF of several pages, each the picture in 8-bit gray; `previews` are marked as smaller versions of
- * others.
+ * A TIFF of several pages, each the picture in 8-bit gray. `previews` are marked as smaller versions of
+ * others; `orientations` and `rows`, of which the rest is cut off, are those of each page.
  */
 export function pagesTiff(
   pages: number,
-  { previews = [] }: { readonly previews?: readonly number[] } = {},
+  {
+    previews = [],
+    orientations = [],
+    rows: heights = [],
+  }: Readonly<Partial<Record<'previews' | 'orientations' | 'rows', readonly number[]>>> = {},
 ): Uint8Array {
-  const [entries, stripBytes] = [10, width * height];
+  const [entries, stripBytes] = [11, width * height];
   const directoryBytes = 2 + entries * 12 + 4;
   const pageBytes = directoryBytes + stripBytes;
   const file = Buffer.alloc(8 + pages * pageBytes);
@@ -174,16 +178,17 @@ export function pagesTiff(
       ...[
         [254, 4, previews.includes(page) ? 1 : 0],
         [256, 4, width],
-        [257, 4, height],
+        [257, 4, heights[page] ?? height],
         [258, 3, 8],
         [259, 3, 1],
         [262, 3, 1],
       ],
       ...[
         [273, 4, start + directoryBytes],
+        [274, 3, orientations[page] ?? 1],
         [277, 3, 1],
-        [278, 4, height],
-        [279, 4, stripBytes],
+        [278, 4, heights[page] ?? height],
+        [279, 4, width * (heights[page] ?? height)],
       ],
     ] as const;
     for (const [row, [tag, type, value]] of rows.entries()) {

@@ -126,6 +126,26 @@ describe('TIFF of several pages', () => {
     expect(corners).toEqual([0, 2]);
   });
 
+  test('each page has its own size and orientation', async () => {
+    const file = pagesTiff(3, { orientations: [1, 6, 3], rows: [height, height, height / 2] });
+    const pages = await opened(file, ({ pages }) =>
+      pages.map((page) => ({ page, pixels: page.pixels({ dpi: 72 }) })),
+    );
+    const { topLeft: a, topRight: b, bottomLeft: c, bottomRight: d } = quarters;
+    const expected = [
+      [width, height, { topLeft: a, topRight: b, bottomLeft: c, bottomRight: d }],
+      [height, width, { topLeft: c, topRight: a, bottomLeft: d, bottomRight: b }],
+      [width, height / 2, { topLeft: b, topRight: a, bottomLeft: b, bottomRight: a }],
+    ] as const;
+    for (const [index, [widthPt, heightPt, seen]] of expected.entries()) {
+      expect(pages[index]).toMatchObject({
+        page: { widthPt, heightPt },
+        pixels: { width: widthPt, height: heightPt },
+      });
+      expectNear(middles(pages[index]!.pixels), seen, 2);
+    }
+  });
+
   test('more than accepted are refused', async () => {
     expect(await reasonOf(pagesTiff(3), undefined, 2)).toBe('too_many_pages');
     expect(await reasonOf(pagesTiff(2), undefined, 2)).toBe('read');

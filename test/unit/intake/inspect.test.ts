@@ -77,7 +77,7 @@ describe('kind and size', () => {
 
   test('the pictures of a TIFF', () => {
     expect(inspected(pagesTiff(3))).toMatchObject({ kind: 'tiff', width, height });
-    expect(inspected(pagesTiff(3)).directories).toHaveLength(3);
+    expect(inspected(pagesTiff(3)).pictures).toHaveLength(3);
   });
 });
 
@@ -145,7 +145,7 @@ describe('refused before any decode', () => {
 
   test('a TIFF whose pages form a circle', () => {
     const circle = pagesTiff(2);
-    const last = inspected(circle).directories![1]!;
+    const last = inspected(circle).pictures[1]!.start;
     const view = new DataView(circle.buffer);
     view.setUint32(last + 2 + 12 * view.getUint16(last, true), 8, true);
     expect(reasonOf(circle)).toBe('corrupt');

@@ -1,9 +1,14 @@
+import type { PictureHeader } from '../../../src/intake/header.ts';
 import { formatOf, inspect, kindOf } from '../../../src/intake/inspect.ts';
-import type { FileKind, Inspection } from '../../../src/intake/page.ts';
+import type { FileKind } from '../../../src/intake/page.ts';
 import { ComputeBudget } from '../../../wasm/compute.ts';
 
-/** The kind of a file and, of an image, what its header says. */
-export function inspected(bytes: Uint8Array): { readonly kind: FileKind } & Partial<Inspection> {
+/** The kind of a file and, of an image, all its pictures and what is known of the first. */
+export function inspected(
+  bytes: Uint8Array,
+): { readonly kind: FileKind; readonly pictures: readonly PictureHeader[] } & Partial<PictureHeader> {
   const kind = kindOf(bytes);
-  return kind === 'pdf' ? { kind } : { kind, ...inspect(bytes, formatOf(kind), new ComputeBudget()) };
+  if (kind === 'pdf') return { kind, pictures: [] };
+  const pictures = inspect(bytes, formatOf(kind), new ComputeBudget());
+  return { kind, pictures, ...pictures[0] };
 }
