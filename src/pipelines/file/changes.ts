@@ -43,12 +43,9 @@ export class Changes {
       const { place, earlier, now } = change;
       const id = JSON.stringify([page.page, earlier, now, Math.round(place.x), Math.round(place.y)]);
       if (this.#seen.has(id)) continue;
-      if (this.#changes.length >= changesMax) {
-        this.#further++;
-        continue;
-      }
       this.#seen.add(id);
-      this.#changes.push({ ...change, ...page, size });
+      if (this.#changes.length >= changesMax) this.#further++;
+      else this.#changes.push({ ...change, ...page, size });
     }
   }
 
