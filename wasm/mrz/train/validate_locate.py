@@ -2,8 +2,9 @@
 
 Usage: validate_locate.py [FILE.pt ...] [--count N]
 
-A block is what `src/reading/mrz/find/locate.ts` takes for one: cells that touch each other, with a
-logit above MEMBER, at least 8 of them and one of at least the peak. It is found if it overlaps the
+A block is nearly what `src/reading/mrz/find/locate.ts` takes for one: cells with a logit above MEMBER
+that touch each other, at least 8 of them and one of at least the peak. Here they may also touch by
+a corner, as when the table of MODEL.md was measured; there only by a side. A block is found if it overlaps the
 printed MRZ by more than half (dice). Every checkpoint sees the same scenes.
 """
 import argparse

@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { using } from '../using.ts';
 import { forEachSignatureField, withRoot } from './signature-fields.ts';
+import { fieldsMax } from './signatures.ts';
 
 /** The widget of a signature that is in the form of a PDF. */
 export interface SignatureWidget {
@@ -10,14 +11,13 @@ export interface SignatureWidget {
   readonly signedEnd: number;
 }
 
-/** More fields are not looked at. */
-const fieldsMax = 20_000;
 /** What our own code computes for each field, in instructions. */
 const instructionsPerField = 30_000;
 
 /**
  * The widgets of the signatures of a form, one for each signature: a second one with the same value shows
  * what nobody signed. Timestamps are left out, since they have nothing to show, and anybody can make one.
+ * The form has no more than `fieldsMax` fields, because the signatures of another are not read at all.
  */
 export function signatureWidgets(
   document: PDFDocument,

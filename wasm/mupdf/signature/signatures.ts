@@ -38,7 +38,7 @@ export interface ValidationData {
 }
 
 /** More fields or signatures are `too_complex`: one that nobody looked at could be the invalid one. */
-const fieldsMax = 20_000;
+export const fieldsMax = 20_000;
 const signaturesMax = 64;
 
 /** Further validation data is left out, and then proves nothing. */
