@@ -90,16 +90,19 @@ function signedFile(signatures: FoundSignatures, pages: number, context: SearchC
   return { documents: [document], pages, pagesWithoutDocument: [], pagesNotExamined: [] };
 }
 
-/** The finders of documents without an MRZ. */
-export function letterFinders(context: SearchContext): readonly Finder[] {
+/** The finders of documents without an MRZ, and of those with one. They share what they read of a page. */
+export function findersOf(context: SearchContext): {
+  readonly letters: readonly Finder[];
+  readonly mrz: Finder;
+} {
   const caf = new CafFinder(context, false);
-  return [caf, new CodeFinder(context, null, (view) => caf.firstLines(view))];
+  const letters = [caf, new CodeFinder(context, null, (view) => caf.firstLines(view))];
+  return { letters, mrz: new MrzFinder(context, false, (view) => caf.lettersAtTop(view)) };
 }
 
 /** A picture probably shows an identity document, and a page of a PDF a letter. */
 function optionsOf(isSheets: boolean, context: SearchContext): SearchOptions<Found> {
-  const mrz = new MrzFinder(context, false);
-  const letters = letterFinders(context);
+  const { letters, mrz } = findersOf(context);
   const finders = isSheets ? [...letters, mrz] : [mrz, ...letters];
   const refusal = (clue: Clue, file: SearchedFile) => refusalOf(clue, file, context);
   return { finders, pagesMax: limits.documentPagesMax, refusal };

@@ -1,10 +1,9 @@
 import { Overloaded, Unreadable } from '../failure.ts';
 import type { Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
-import { letterFinders } from './any-document.ts';
+import { findersOf } from './any-document.ts';
 import { withRemarksOnFiles } from './documents.ts';
 import type { Beside, Finder, SearchContext } from './finder.ts';
-import { MrzFinder } from './mrz/finder.ts';
 import type { Conclusion } from './reading.ts';
 import { searchBeside } from './search.ts';
 
@@ -31,8 +30,8 @@ export async function withOthers(
   const end = compute.spent + limits.otherDocumentsInstructionsMax;
   const beside: Beside[] = [];
   for (const file of files) {
-    const letters = letterFinders(context);
-    const finders = isMrzKnown ? letters : [...letters, new MrzFinder(context, false)];
+    const { letters, mrz } = findersOf(context);
+    const finders = isMrzKnown ? letters : [...letters, mrz];
     beside.push(await besideIn(file, finders, context, Math.max(0, end - compute.spent)));
   }
   return async () => withRemarksOnFiles(await conclude(), beside, context.language);

@@ -16,6 +16,7 @@ export class CafFinder implements Finder<FoundCaf> {
   readonly #context: SearchContext;
   readonly #isAlone: boolean;
   readonly #reader: CafPageReader;
+  readonly #lettersAtTop = new WeakMap<View, number>();
 
   /** @param isAlone whether no other documents are looked for */
   constructor(context: SearchContext, isAlone: boolean) {
@@ -29,6 +30,11 @@ export class CafFinder implements Finder<FoundCaf> {
     return (await this.#reader.read(view, 'first')).reading.text.text;
   }
 
+  /** Letters that the pass `words` recognised for sure at the top of a page; 0 before it. */
+  lettersAtTop(view: View): number {
+    return this.#lettersAtTop.get(view) ?? 0;
+  }
+
   /** @throws {Unreadable} `corrupt` for a repaired PDF, `too_complex`, `no_caf_certificate` */
   async look(view: View, pass: Pass, file: SearchedFile): Promise<readonly [FoundCaf] | Clue | null> {
     if (!view.isSheet) return null;
@@ -38,7 +44,7 @@ export class CafFinder implements Finder<FoundCaf> {
     }
     if (pass === 'layer' && this.#reader.layerOf(view) !== 'certificate') return null;
     const first = await this.#reader.read(view, 'first');
-    view.lettersAtTop = first.letters;
+    this.#lettersAtTop.set(view, first.letters);
     if (first.kind.kind === 'certificate') {
       refuseRepaired(file);
       return [new FoundCaf(first, this.#reader, this.#context)];

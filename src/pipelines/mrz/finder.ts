@@ -26,15 +26,22 @@ export class MrzFinder implements Finder<FoundIdentity> {
   readonly expectsOne = true;
   readonly #context: SearchContext;
   readonly #refusesSeveral: boolean;
+  readonly #lettersAtTop: (view: View) => number;
   readonly #searches = new Map<View, { readonly search: MrzSearch; readonly picture: Pixels }>();
   #hasFound = false;
 
   /**
    * @param refusesSeveral whether a file with two MRZs is refused, since it can't be known which was meant
+   * @param lettersAtTop letters known to stand at the top of a page
    */
-  constructor(context: SearchContext, refusesSeveral: boolean) {
+  constructor(
+    context: SearchContext,
+    refusesSeveral: boolean,
+    lettersAtTop: (view: View) => number = () => 0,
+  ) {
     this.#context = context;
     this.#refusesSeveral = refusesSeveral;
+    this.#lettersAtTop = lettersAtTop;
   }
 
   /** @throws {Unreadable} `several_documents`, `too_complex` */
@@ -48,7 +55,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
     const picture = view.picture();
     const search = this.#searchOf(view, picture);
     const isLong = file.views.length > sidesMax;
-    const isLetter = isLong && (isLetterByLayer(view) || view.lettersAtTop >= lettersOfLetterAtTop);
+    const isLetter = isLong && (isLetterByLayer(view) || this.#lettersAtTop(view) >= lettersOfLetterAtTop);
     const reading =
       pass === 'whole'
         ? isLong

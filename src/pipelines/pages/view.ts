@@ -33,8 +33,6 @@ export class View implements Page {
   #isAllText: boolean | null = null;
   #isBlank: boolean | null = null;
   #isDense: boolean | null = null;
-  /** Letters that the pass `words` recognised for sure at its top; 0 before it, and if it recognised none. */
-  lettersAtTop = 0;
 
   constructor(page: Page, kind: FileKind) {
     this.#page = page;
