@@ -1468,7 +1468,7 @@ export type IdentityNumberOfCharacters = string;
 /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
 export type IdentityCountry = string;
 
-/** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+/** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. Empty when the holder has first names only. */
 export type IdentityLastName = string;
 
 /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
@@ -1492,7 +1492,7 @@ export type IdentityExpirationDate = string | null;
 /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
 export type IdentityNumberOfCharactersValid = boolean;
 
-/** The last name has at least one letter, and only letters and single fillers (<) between them. The first names have no digit and no other mark. */
+/** There is a last name or a first name; not everybody has both. A last name has only letters and single fillers (<) between them. First names have no digit and no other mark. */
 export type IdentityLastNameValid = boolean;
 
 /** The date of birth is a date of the calendar, or has unknown parts as ICAO 9303 allows. It is not before 1900, not in the future, and before the expiry date. */

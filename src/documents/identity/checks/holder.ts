@@ -1,21 +1,30 @@
 import { check } from '../../document.ts';
 import { printed, printedFirstNames, printedLastName } from '../rules/fields.ts';
+import type { IdentityMrz } from '../rules/identity-document.ts';
 import { type IdentityCheck, noDigit } from './texts.ts';
 
 /** Checks of the holder's name and sex. */
+
+/**
+ * A name as printed, with a letter in place of each digit that stands for one: the Russian internal passport
+ * writes each Cyrillic letter as one character, such as 3 for the sound CH.
+ */
+function lettersOf(name: string, { lines }: IdentityMrz): string {
+  return lines[0]?.startsWith('PNRUS') ? name.replace(/[2-46-9]/g, 'X') : name;
+}
 
 export const lastNameValid: IdentityCheck = check({
   name: 'lastNameValid',
   field: 'lastName',
   rule: {
-    en: 'The last name has at least one letter, and only letters and single fillers (<) between them. The first names have no digit and no other mark.',
-    fr: 'Le nom a au moins une lettre, et seulement des lettres et des chevrons (<) isolés entre elles. Les prénoms n’ont ni chiffre ni autre signe.',
+    en: 'There is a last name or a first name; not everybody has both. A last name has only letters and single fillers (<) between them. First names have no digit and no other mark.',
+    fr: 'Il y a un nom ou un prénom\u00A0; tout le monde n’a pas les deux. Le nom n’a que des lettres et des chevrons (<) isolés entre elles. Les prénoms n’ont ni chiffre ni autre signe.',
   },
   holds: { en: 'Well formed', fr: 'Bien formé' },
   fails: { en: 'Badly formed name', fr: 'Nom mal formé' },
   leavesOpen: noDigit,
   findings: {
-    name_missing: { en: 'No last name is printed.', fr: 'Aucun nom n’est imprimé.' },
+    name_missing: { en: 'No name is printed.', fr: 'Aucun nom n’est imprimé.' },
     name_digit: {
       en: 'The last name has a digit; names have letters only.',
       fr: 'Le nom contient un chiffre\u00A0; un nom n’a que des lettres.',
@@ -38,12 +47,13 @@ export const lastNameValid: IdentityCheck = check({
     },
   },
   find(identity) {
-    const name = printedLastName(identity);
-    const firstNames = printedFirstNames(identity);
-    if (/^<*$/.test(name)) return { reason: 'name_missing', values: {} };
+    const name = lettersOf(printedLastName(identity), identity);
+    const firstNames = lettersOf(printedFirstNames(identity), identity);
+    // ICAO 9303-3 4.6 puts an only name in place of the last name. India and others leave that place empty.
+    if (/^<*$/.test(name + firstNames)) return { reason: 'name_missing', values: {} };
     if (/\d/.test(name)) return { reason: 'name_digit', values: {} };
     if (/[^A-Z<]/.test(name)) return { reason: 'name_mark', values: {} };
-    if (!/^[A-Z]+(<[A-Z]+)*$/.test(name)) return { reason: 'name_fillers', values: {} };
+    if (!/^(?:[A-Z]+(<[A-Z]+)*)?$/.test(name)) return { reason: 'name_fillers', values: {} };
     if (/\d/.test(firstNames)) return { reason: 'first_name_digit', values: {} };
     return /[^A-Z<]/.test(firstNames) ? { reason: 'first_name_mark', values: {} } : null;
   },

@@ -120,8 +120,8 @@ export const lastName: IdentityField = {
   ...text,
   label: { en: 'Last name', fr: 'Nom' },
   description: {
-    en: 'Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.',
-    fr: 'Identifiant principal. La MRZ peut le tronquer, par exemple après 8 caractères sur le permis de conduire français.',
+    en: 'Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. Empty when the holder has first names only.',
+    fr: 'Identifiant principal. La MRZ peut le tronquer, par exemple après 8 caractères sur le permis de conduire français. Vide quand le titulaire n’a que des prénoms.',
   },
   read: (identity) => readHolder(identity).primary,
 };

@@ -5,6 +5,7 @@ import { remarksFrom } from '../../../../src/documents/remark.ts';
 import { isIssuer } from '../../../../src/formats/mrz/states.ts';
 import { fill } from '../../../../src/language.ts';
 import { failedOf } from '../../../answered.ts';
+import { specimen } from '../../formats/mrz/specimens.ts';
 import { withText } from './mrz-digits.ts';
 
 const context = { today: '2026-11-21', acceptUtopia: false };
@@ -63,6 +64,38 @@ describe('lastNameValid of every type', () => {
       expect(nameReason(withText(lines, at, where + 1, '?'))).toBe('first_name_mark');
     },
   );
+});
+
+describe('holders of one name', () => {
+  const passport = identityDocuments.find(({ documentType }) => documentType === 'PASSPORT')?.example ?? [];
+  const named = (names: string) => withText(passport, 1, 3, `IND${names}`.padEnd(42, '<'));
+
+  test.each([
+    ['<<ARJUN<KUMAR', '', ['ARJUN', 'KUMAR']],
+    ['ARJUN<KUMAR', 'ARJUN KUMAR', []],
+    ['XXX<<ARJUN', 'XXX', ['ARJUN']],
+    ['ARJUN<<XXX', 'ARJUN', ['XXX']],
+    // All 39 places are taken, so that the name may be cut.
+    ['PAPANDROPOULOUSPAPANDROPOULOUSPAPANDROP', 'PAPANDROPOULOUSPAPANDROPOULOUSPAPANDROP', []],
+  ])('%s is a whole name', (names, lastName, firstNames) => {
+    expect(failedOf(named(names), context)).toEqual([]);
+    expect(infosOf(named(names))).toMatchObject({ lastName, firstNames });
+  });
+
+  test.each([
+    ['', 'name_missing'],
+    ['<ARJUN<<KUMAR', 'name_fillers'],
+    ['<<ARJ1N', 'first_name_digit'],
+  ])('%s is none', (names, reason) => {
+    expect(nameReason(named(names))).toBe(reason);
+  });
+});
+
+test('a Russian internal passport has digits for some letters, and no other digit', () => {
+  const { lines } = specimen('v067');
+  expect(nameReason(lines)).toBeUndefined();
+  expect(nameReason(withText(lines, 1, 7, '5'))).toBe('name_digit');
+  expect(nameReason(withText(lines, 1, 2, '<'))).toBe('name_digit');
 });
 
 describe('codes of States', () => {
