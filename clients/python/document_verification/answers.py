@@ -116,11 +116,11 @@ class SpanishBiometricIdCardDocumentInfosValidation(TypedDict):
     genderValid: IdentityGenderValid
     # The issuer is ESP.
     countryValid: bool
-    # Three letters and six digits, and the letter of the DNI is the one that its digits ask for.
+    # The document number is three letters and six digits. The letter at the end of the DNI number is the one computed from its eight digits.
     documentNumberValid: bool
     # The nationality is ESP.
     nationalityValid: bool
-    expirationDateValid: IdentityExpirationDateValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _SpanishBiometricIdCardAlways(TypedDict):
@@ -469,8 +469,7 @@ class ItalianBiometricIdCardDocumentInfosValidation(TypedDict):
     genderValid: IdentityGenderValid
     # Two letters, five digits and two letters.
     documentNumberValid: bool
-    # The nationality is ITA.
-    nationalityValid: bool
+    nationalityValid: IdentityNationalityValid
     expirationDateValid: IdentityExpirationDateValid
 
 
@@ -626,8 +625,7 @@ class MalteseBiometricIdCardDocumentInfosValidation(TypedDict):
     documentNumberValid: bool
     # Maltese identity number. Seven digits and a letter. Some models have none.
     personalNumberValid: bool
-    # The nationality is MLT.
-    nationalityValid: bool
+    nationalityValid: IdentityNationalityValid
     expirationDateValid: IdentityExpirationDateValid
 
 
@@ -707,9 +705,8 @@ class PortugueseBiometricIdCardDocumentInfosValidation(TypedDict):
     genderValid: IdentityGenderValid
     # The civil number of nine digits, two letters or digits, and a digit that checks them.
     documentNumberValid: bool
-    # The nationality is PRT.
-    nationalityValid: bool
-    expirationDateValid: IdentityExpirationDateValid
+    nationalityValid: IdentityNationalityValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _PortugueseBiometricIdCardAlways(TypedDict):
@@ -749,8 +746,7 @@ class EstonianBiometricIdCardDocumentInfosValidation(TypedDict):
     documentNumberValid: IdentityDocumentNumberValid3
     # Estonian personal code (isikukood). Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
-    # The nationality is EST.
-    nationalityValid: bool
+    nationalityValid: IdentityNationalityValid
     expirationDateValid: IdentityExpirationDateValid
 
 
@@ -791,8 +787,7 @@ class FinnishBiometricIdCardDocumentInfosValidation(TypedDict):
     documentNumberValid: IdentityDocumentNumberValid3
     # Finnish personal identity code (henkilötunnus). The date of birth (day, month, year), a letter or a filler for the century, a serial number that is odd for men, and a digit or letter that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
-    # The nationality is FIN.
-    nationalityValid: bool
+    nationalityValid: IdentityNationalityValid
     expirationDateValid: IdentityExpirationDateValid
 
 
@@ -876,8 +871,7 @@ class LatvianBiometricIdCardDocumentInfosValidation(TypedDict):
     documentNumberValid: IdentityDocumentNumberValid3
     # Latvian personal code (personas kods). Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32, the last digit checks the others. Its check digits are right. It repeats the date of birth of the MRZ.
     personalNumberValid: bool
-    # The nationality is LVA.
-    nationalityValid: bool
+    nationalityValid: IdentityNationalityValid
     expirationDateValid: IdentityExpirationDateValid
 
 
@@ -1045,7 +1039,7 @@ class BulgarianBiometricIdCardDocumentInfosValidation(TypedDict):
     personalNumberValid: bool
     # The nationality is BGR.
     nationalityValid: bool
-    expirationDateValid: IdentityExpirationDateValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _BulgarianBiometricIdCardAlways(TypedDict):
@@ -1201,7 +1195,7 @@ class CroatianBiometricIdCardDocumentInfosValidation(TypedDict):
     personalNumberValid: bool
     # The nationality is HRV.
     nationalityValid: bool
-    expirationDateValid: IdentityExpirationDateValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _CroatianBiometricIdCardAlways(TypedDict):
@@ -1238,9 +1232,8 @@ class HungarianBiometricIdCardDocumentInfosValidation(TypedDict):
     genderValid: IdentityGenderValid
     # Six digits and two letters.
     documentNumberValid: bool
-    # The nationality is HUN.
-    nationalityValid: bool
-    expirationDateValid: IdentityExpirationDateValid
+    nationalityValid: IdentityNationalityValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _HungarianBiometricIdCardAlways(TypedDict):
@@ -1283,7 +1276,7 @@ class PolishBiometricIdCardDocumentInfosValidation(TypedDict):
     personalNumberValid: bool
     # The nationality is POL.
     nationalityValid: bool
-    expirationDateValid: IdentityExpirationDateValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _PolishBiometricIdCardAlways(TypedDict):
@@ -1323,7 +1316,7 @@ class RomanianBiometricIdCardDocumentInfosValidation(TypedDict):
     documentNumberValid: bool
     # Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none.
     personalNumberValid: bool
-    nationalityValid: IdentityNationalityValid
+    nationalityValid: IdentityNationalityValid2
     expirationDateValid: IdentityExpirationDateValid
 
 
@@ -1366,7 +1359,7 @@ class SerbianBiometricIdCardDocumentInfosValidation(TypedDict):
     personalNumberValid: bool
     # The nationality is SRB.
     nationalityValid: bool
-    expirationDateValid: IdentityExpirationDateValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _SerbianBiometricIdCardAlways(TypedDict):
@@ -1409,7 +1402,7 @@ class SlovenianBiometricIdCardDocumentInfosValidation(TypedDict):
     personalNumberValid: bool
     # The nationality is SVN.
     nationalityValid: bool
-    expirationDateValid: IdentityExpirationDateValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _SlovenianBiometricIdCardAlways(TypedDict):
@@ -1533,7 +1526,7 @@ class RomanianIdCardDocumentInfosValidation(TypedDict):
     documentNumberValid: IdentityDocumentNumberValid5
     # Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
-    nationalityValid: IdentityNationalityValid
+    nationalityValid: IdentityNationalityValid2
     expirationDateValid: IdentityExpirationDateValid
 
 
@@ -1609,7 +1602,7 @@ class AlgerianBiometricDrivingLicenseDocumentInfosValidation(TypedDict):
     dateOfBirthValid: IdentityDateOfBirthValid
     genderValid: IdentityGenderValid
     documentNumberValid: IdentityDocumentNumberValid
-    nationalityValid: IdentityNationalityValid2
+    nationalityValid: IdentityNationalityValid
     expirationDateValid: IdentityExpirationDateValid
 
 
@@ -1675,7 +1668,7 @@ class VisaDocumentInfosValidation(TypedDict):
     dateOfBirthValid: IdentityDateOfBirthValid
     genderValid: IdentityGenderValid
     documentNumberValid: IdentityDocumentNumberValid2
-    nationalityValid: IdentityNationalityValid2
+    nationalityValid: IdentityNationalityValid
     expirationDateValid: IdentityExpirationDateValid
 
 
@@ -1782,8 +1775,8 @@ class IdentityDocumentInfosValidation(TypedDict):
     dateOfBirthValid: IdentityDateOfBirthValid
     genderValid: IdentityGenderValid
     documentNumberValid: IdentityDocumentNumberValid2
-    nationalityValid: IdentityNationalityValid2
-    expirationDateValid: IdentityExpirationDateValid2
+    nationalityValid: IdentityNationalityValid
+    expirationDateValid: IdentityExpirationDateValid3
 
 
 class FrenchIncomeTaxesDocumentInfos(TypedDict):
@@ -3241,7 +3234,7 @@ class FileFacts(TypedDict):
 
 class _VerdictReasonsAlways(TypedDict):
     # The code of the reason, for programs. /docs/verdict explains each code.
-    code: Literal["line_length", "foreign_character", "document_code", "issuer_unknown", "name_missing", "name_digit", "name_mark", "name_fillers", "first_name_digit", "first_name_mark", "not_a_date", "date_future", "date_after_expiry", "date_too_early", "sex_letter", "expired", "check_digit", "check_digit_missing", "check_digit_unknown", "country_code", "document_number_form", "personal_number_form", "dni_letter", "card_number_digits", "personal_number_digits", "personal_number_birth", "personal_number_sex", "certificate_unknown", "certificate_for_tests", "signature", "authority_withdrawn", "certificate_revoked", "personal_number_check_digit", "validity_period_over", "signed_undated", "signed_outside", "print_not_found", "validity_ended", "iban_country", "iban_length", "iban_form", "iban_checksum", "iban_account_key", "iban_not_payable", "bic_form", "bic_country", "header_unread", "footer_unread", "footer_differs", "value_uncertain", "barcode_number_differs", "bars_unread", "bars_differ", "file_undated", "file_scanned", "file_merged", "file_changed", "file_of_another_day", "birth_date_unread", "different_beneficiaries", "different_birth_dates", "beneficiary_unread", "byte_range_wrong", "signature_damaged", "signed_bytes_changed", "signature_value_wrong", "algorithm_not_supported", "weak_digest", "short_key", "bytes_after_signature", "format_not_supported", "certificate_missing", "several_signers", "certificate_not_named", "file_does_not_begin_as_pdf", "too_complex", "content_changed", "content_not_compared", "xfa_changed", "notes_added", "several_readings", "certificate_not_valid", "no_proven_time", "certificate_for_another_use", "no_revocation_data", "revoked_without_proven_time", "issuer_not_listed", "service_not_qualified", "list_not_in_force", "timestamps_only", "code_differs", "print_differs", "print_ambiguous"]
+    code: Literal["line_length", "foreign_character", "document_code", "issuer_unknown", "name_missing", "name_digit", "name_mark", "name_fillers", "first_name_digit", "first_name_mark", "not_a_date", "date_future", "date_after_expiry", "date_too_early", "sex_letter", "expiry_unknown", "expired", "check_digit", "check_digit_missing", "check_digit_unknown", "country_code", "document_number_form", "personal_number_form", "dni_letter", "card_number_digits", "personal_number_digits", "personal_number_birth", "personal_number_sex", "certificate_unknown", "certificate_for_tests", "signature", "authority_withdrawn", "certificate_revoked", "personal_number_check_digit", "validity_period_over", "signed_undated", "signed_outside", "print_not_found", "validity_ended", "iban_country", "iban_length", "iban_form", "iban_checksum", "iban_account_key", "iban_not_payable", "bic_form", "bic_country", "header_unread", "footer_unread", "footer_differs", "value_uncertain", "barcode_number_differs", "bars_unread", "bars_differ", "file_undated", "file_scanned", "file_merged", "file_changed", "file_of_another_day", "birth_date_unread", "different_beneficiaries", "different_birth_dates", "beneficiary_unread", "byte_range_wrong", "signature_damaged", "signed_bytes_changed", "signature_value_wrong", "algorithm_not_supported", "weak_digest", "short_key", "bytes_after_signature", "format_not_supported", "certificate_missing", "several_signers", "certificate_not_named", "file_does_not_begin_as_pdf", "too_complex", "content_changed", "content_not_compared", "xfa_changed", "notes_added", "several_readings", "certificate_not_valid", "no_proven_time", "certificate_for_another_use", "no_revocation_data", "revoked_without_proven_time", "issuer_not_listed", "service_not_qualified", "list_not_in_force", "timestamps_only", "code_differs", "print_differs", "print_ambiguous"]
     # A sentence that says this, in the language of Accept-Language.
     message: str
 
@@ -3499,16 +3492,17 @@ IdentityDocumentTypeValid = bool
 IdentityCountryValid = bool
 IdentityDocumentNumberValid = bool
 IdentityDocumentNumberControlKey = bool
+IdentityExpirationDateValid2 = bool
 IdentityCountryValid2 = bool
+IdentityNationalityValid = bool
 IdentityDocumentNumberValid2 = bool
 IdentityCountryValid3 = bool
 IdentityDocumentNumberValid3 = bool
 IdentityDocumentNumberValid4 = bool
 IdentityCountryValid4 = bool
-IdentityNationalityValid = bool
-IdentityDocumentNumberValid5 = bool
-IdentityExpirationDateValid2 = bool
 IdentityNationalityValid2 = bool
+IdentityDocumentNumberValid5 = bool
 IdentityCountryValid5 = bool
+IdentityExpirationDateValid3 = bool
 IdentityAnswer = Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard]
 ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate, SignedPdf]

@@ -95,11 +95,11 @@ export interface SpanishBiometricIdCard {
     readonly genderValid: IdentityGenderValid;
     /** The issuer is ESP. */
     readonly countryValid: boolean;
-    /** Three letters and six digits, and the letter of the DNI is the one that its digits ask for. */
+    /** The document number is three letters and six digits. The letter at the end of the DNI number is the one computed from its eight digits. */
     readonly documentNumberValid: boolean;
     /** The nationality is ESP. */
     readonly nationalityValid: boolean;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
@@ -383,8 +383,7 @@ export interface ItalianBiometricIdCard {
     readonly genderValid: IdentityGenderValid;
     /** Two letters, five digits and two letters. */
     readonly documentNumberValid: boolean;
-    /** The nationality is ITA. */
-    readonly nationalityValid: boolean;
+    readonly nationalityValid: IdentityNationalityValid;
     readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: IdentityControlKeys;
@@ -512,8 +511,7 @@ export interface MalteseBiometricIdCard {
     readonly documentNumberValid: boolean;
     /** Maltese identity number. Seven digits and a letter. Some models have none. */
     readonly personalNumberValid: boolean;
-    /** The nationality is MLT. */
-    readonly nationalityValid: boolean;
+    readonly nationalityValid: IdentityNationalityValid;
     readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: IdentityControlKeys;
@@ -579,9 +577,8 @@ export interface PortugueseBiometricIdCard {
     readonly genderValid: IdentityGenderValid;
     /** The civil number of nine digits, two letters or digits, and a digit that checks them. */
     readonly documentNumberValid: boolean;
-    /** The nationality is PRT. */
-    readonly nationalityValid: boolean;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly nationalityValid: IdentityNationalityValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
@@ -614,8 +611,7 @@ export interface EstonianBiometricIdCard {
     readonly documentNumberValid: IdentityDocumentNumberValid3;
     /** Estonian personal code (isikukood). Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
-    /** The nationality is EST. */
-    readonly nationalityValid: boolean;
+    readonly nationalityValid: IdentityNationalityValid;
     readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: IdentityControlKeys;
@@ -649,8 +645,7 @@ export interface FinnishBiometricIdCard {
     readonly documentNumberValid: IdentityDocumentNumberValid3;
     /** Finnish personal identity code (henkilötunnus). The date of birth (day, month, year), a letter or a filler for the century, a serial number that is odd for men, and a digit or letter that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
-    /** The nationality is FIN. */
-    readonly nationalityValid: boolean;
+    readonly nationalityValid: IdentityNationalityValid;
     readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: IdentityControlKeys;
@@ -720,8 +715,7 @@ export interface LatvianBiometricIdCard {
     readonly documentNumberValid: IdentityDocumentNumberValid3;
     /** Latvian personal code (personas kods). Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32, the last digit checks the others. Its check digits are right. It repeats the date of birth of the MRZ. */
     readonly personalNumberValid: boolean;
-    /** The nationality is LVA. */
-    readonly nationalityValid: boolean;
+    readonly nationalityValid: IdentityNationalityValid;
     readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: IdentityControlKeys;
@@ -861,7 +855,7 @@ export interface BulgarianBiometricIdCard {
     readonly personalNumberValid: boolean;
     /** The nationality is BGR. */
     readonly nationalityValid: boolean;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
@@ -989,7 +983,7 @@ export interface CroatianBiometricIdCard {
     readonly personalNumberValid: boolean;
     /** The nationality is HRV. */
     readonly nationalityValid: boolean;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
@@ -1019,9 +1013,8 @@ export interface HungarianBiometricIdCard {
     readonly genderValid: IdentityGenderValid;
     /** Six digits and two letters. */
     readonly documentNumberValid: boolean;
-    /** The nationality is HUN. */
-    readonly nationalityValid: boolean;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly nationalityValid: IdentityNationalityValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
@@ -1057,7 +1050,7 @@ export interface PolishBiometricIdCard {
     readonly personalNumberValid: boolean;
     /** The nationality is POL. */
     readonly nationalityValid: boolean;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
@@ -1090,7 +1083,7 @@ export interface RomanianBiometricIdCard {
     readonly documentNumberValid: boolean;
     /** Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none. */
     readonly personalNumberValid: boolean;
-    readonly nationalityValid: IdentityNationalityValid;
+    readonly nationalityValid: IdentityNationalityValid2;
     readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: IdentityControlKeys;
@@ -1126,7 +1119,7 @@ export interface SerbianBiometricIdCard {
     readonly personalNumberValid: boolean;
     /** The nationality is SRB. */
     readonly nationalityValid: boolean;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
@@ -1162,7 +1155,7 @@ export interface SlovenianBiometricIdCard {
     readonly personalNumberValid: boolean;
     /** The nationality is SVN. */
     readonly nationalityValid: boolean;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
@@ -1263,7 +1256,7 @@ export interface RomanianIdCard {
     readonly documentNumberValid: IdentityDocumentNumberValid5;
     /** Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
-    readonly nationalityValid: IdentityNationalityValid;
+    readonly nationalityValid: IdentityNationalityValid2;
     readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: IdentityControlKeys;
@@ -1325,7 +1318,7 @@ export interface AlgerianBiometricDrivingLicense {
     readonly dateOfBirthValid: IdentityDateOfBirthValid;
     readonly genderValid: IdentityGenderValid;
     readonly documentNumberValid: IdentityDocumentNumberValid;
-    readonly nationalityValid: IdentityNationalityValid2;
+    readonly nationalityValid: IdentityNationalityValid;
     readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: IdentityControlKeys;
@@ -1375,7 +1368,7 @@ export interface Visa {
     readonly dateOfBirthValid: IdentityDateOfBirthValid;
     readonly genderValid: IdentityGenderValid;
     readonly documentNumberValid: IdentityDocumentNumberValid2;
-    readonly nationalityValid: IdentityNationalityValid2;
+    readonly nationalityValid: IdentityNationalityValid;
     readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: {
@@ -1458,8 +1451,8 @@ export interface IdentityDocumentInfosValidation {
   readonly dateOfBirthValid: IdentityDateOfBirthValid;
   readonly genderValid: IdentityGenderValid;
   readonly documentNumberValid: IdentityDocumentNumberValid2;
-  readonly nationalityValid: IdentityNationalityValid2;
-  readonly expirationDateValid: IdentityExpirationDateValid2;
+  readonly nationalityValid: IdentityNationalityValid;
+  readonly expirationDateValid: IdentityExpirationDateValid3;
 }
 
 /** Characters read in the MRZ, as text. */
@@ -1495,7 +1488,7 @@ export type IdentityNumberOfCharactersValid = boolean;
 /** There is a last name or a first name; not everybody has both. A last name has only letters and single fillers (<) between them. First names have no digit and no other mark. */
 export type IdentityLastNameValid = boolean;
 
-/** The date of birth is a date of the calendar, or has unknown parts as ICAO 9303 allows. It is not before 1900, not in the future, and before the expiry date. */
+/** The date of birth is a date of the calendar, or has unknown parts: fillers (<), or zeros for the month or the day. It is not before 1900, not in the future, and before the expiry date. */
 export type IdentityDateOfBirthValid = boolean;
 
 /** The sex is M, F, < or X. */
@@ -1525,8 +1518,14 @@ export type IdentityDocumentNumberValid = boolean;
 /** The check digit of the document number is correct. */
 export type IdentityDocumentNumberControlKey = boolean;
 
+/** The expiry date is a date of the calendar, today or later (Europe/Paris). Fillers (<) in place of the date, or the first or last day of a year 99, mean that the document has no end. */
+export type IdentityExpirationDateValid2 = boolean;
+
 /** The issuer is USA. */
 export type IdentityCountryValid2 = boolean;
+
+/** The nationality is a code of ICAO 9303-3 section 5. A card of Macao has none. */
+export type IdentityNationalityValid = boolean;
 
 /** Letters and digits, with single fillers between them or none: the form of ICAO 9303. */
 export type IdentityDocumentNumberValid2 = boolean;
@@ -1544,19 +1543,16 @@ export type IdentityDocumentNumberValid4 = boolean;
 export type IdentityCountryValid4 = boolean;
 
 /** The nationality is ROU. */
-export type IdentityNationalityValid = boolean;
+export type IdentityNationalityValid2 = boolean;
 
 /** Two letters and six digits. */
 export type IdentityDocumentNumberValid5 = boolean;
 
-/** The expiry date is a date of the calendar, today or later (Europe/Paris). Fillers in place of the date mean that the document has no end. */
-export type IdentityExpirationDateValid2 = boolean;
-
-/** The nationality is a code of ICAO 9303-3 section 5. */
-export type IdentityNationalityValid2 = boolean;
-
 /** The issuer is a code of ICAO 9303-3 section 5. */
 export type IdentityCountryValid5 = boolean;
+
+/** The expiry date is a date of the calendar, today or later (Europe/Paris). Fillers (<) in place of the date mean that the document has no end. */
+export type IdentityExpirationDateValid3 = boolean;
 
 export interface FrenchIncomeTaxes {
   readonly documentInfos: {
@@ -2797,6 +2793,7 @@ export interface Verdict {
       | 'date_after_expiry'
       | 'date_too_early'
       | 'sex_letter'
+      | 'expiry_unknown'
       | 'expired'
       | 'check_digit'
       | 'check_digit_missing'

@@ -23,14 +23,14 @@ interface Kind {
 }
 
 const icaoOnly: Text = {
-  en: 'Only the rules of ICAO 9303 for every State are checked, and none of the issuer.',
-  fr: 'Seules les règles de l’OACI 9303 pour tout État sont contrôlées, et aucune de l’émetteur.',
+  en: 'Checked by the rules of ICAO 9303, which all States share. The issuing State’s own rules, such as the form of its numbers, are not checked.',
+  fr: 'Contrôlé selon les règles de l’OACI 9303, communes à tous les États. Les règles propres à l’État émetteur, comme la forme de ses numéros, ne sont pas contrôlées.',
 };
 
 /** The issuer chooses the second character of a code, but not V (ICAO 9303-5 4.2.2). */
 const secondCharacter = '[A-UW-Z0-9<]';
 
-function icaoDocument({ mayBePermanent, ...kind }: Kind): IdentityDocument {
+function icaoDocument(kind: Kind): IdentityDocument {
   return identityDocument({
     ...kind,
     note: icaoOnly,
@@ -41,7 +41,7 @@ function icaoDocument({ mayBePermanent, ...kind }: Kind): IdentityDocument {
       country: icao.anyCountry,
       documentNumber: icao.anyDocumentNumber,
       nationality: icao.anyNationality,
-      ...(mayBePermanent && { expirationDate: icao.expirationDateOrNone }),
+      ...(kind.mayBePermanent && { expirationDate: icao.expirationDateOrFillers }),
     }),
     controlKeys: kind.layouts.includes(mrvA) ? visaKeys : cardKeys,
   });

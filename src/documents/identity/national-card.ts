@@ -24,11 +24,13 @@ export interface NationalCard {
   readonly demonym: Text;
   /** The document code, a pattern. */
   readonly code: string;
+  /** Whether foreigners who live in the State have it too, so that the nationality may be another. */
+  readonly isForResidents?: boolean;
   /** The form of its number; absent if none is published. */
   readonly number?: CardNumber;
   /** The national number of the holder, if the MRZ has one. */
   readonly personalNumber?: PrintedNumber;
-  /** Whether it may have no expiry date. */
+  /** Whether it may have no expiry date. Such cards are for elderly people. */
   readonly mayBePermanent?: boolean;
   /** A code on the side of its MRZ that repeats it. */
   readonly printedCode?: CardCode;
@@ -66,6 +68,7 @@ export function nationalCard(card: NationalCard): IdentityDocument {
     ...(card.neverSeen && { neverSeen: card.neverSeen }),
     ...(card.printedCode && { code: card.printedCode }),
     hasLongNumber: number?.isLong === true,
+    mayBePermanent: card.mayBePermanent === true,
     ...(personalNumber && { readBirth: birthByNumber(personalNumber) }),
     documentInfos: cardInfos(personalNumber && personalNumberField(personalNumber)),
     documentInfosValidation: cardChecks({
@@ -76,8 +79,8 @@ export function nationalCard(card: NationalCard): IdentityDocument {
           ? icao.anyDocumentNumber
           : documentNumberIs(isOne, number.form, number.furtherRules),
       personalNumber: personalNumber && personalNumberValid(personalNumber),
-      nationality: nationalityIs(issuer),
-      ...(card.mayBePermanent && { expirationDate: icao.expirationDateOrNone }),
+      nationality: card.isForResidents ? icao.anyNationality : nationalityIs(issuer),
+      ...(card.mayBePermanent && { expirationDate: icao.expirationDateOrNoEnd }),
     }),
     controlKeys: cardKeys,
     example: card.example,

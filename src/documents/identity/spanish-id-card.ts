@@ -1,11 +1,12 @@
 import { td1 } from '../../formats/mrz/layouts/td1.ts';
 import { cardInfos, cardKeys } from './card.ts';
 import { countryIs, documentCodeIs, nationalityIs } from './checks/codes.ts';
-import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
+import { dateOfBirthValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs } from './checks/numbers.ts';
 import * as field from './rules/fields.ts';
+import { expirationDateOrNoEnd } from './rules/icao-checks.ts';
 import { type IdentityMrz, identityDocument } from './rules/identity-document.ts';
 
 /** Eight digits and a letter. The cards of 2006 have a filler before them. */
@@ -24,15 +25,15 @@ function dniLetter(dni: string): string {
 const numbersValid = documentNumberIs(
   (number, identity) => readDni(identity) !== null && /^[A-Z]{3}\d{6}$/.test(number),
   {
-    en: 'Three letters and six digits, and the letter of the DNI is the one that its digits ask for.',
-    fr: 'Trois lettres et six chiffres, et la lettre du DNI est celle que ses chiffres demandent.',
+    en: 'The document number is three letters and six digits. The letter at the end of the DNI number is the one computed from its eight digits.',
+    fr: 'Le numéro du document a trois lettres et six chiffres. La lettre à la fin du numéro de DNI est celle qui se calcule d’après ses huit chiffres.',
   },
   [
     {
       reason: 'dni_letter',
       text: {
-        en: 'The letter of the DNI is {computed}; {printed} is printed.',
-        fr: 'La lettre du DNI est {computed}\u00A0; {printed} est imprimé.',
+        en: 'The letter of the DNI number should be {computed}; {printed} is printed.',
+        fr: 'La lettre du numéro de DNI devrait être {computed}\u00A0; {printed} est imprimé.',
       },
       find(identity) {
         const dni = readDni(identity) ?? '';
@@ -50,6 +51,8 @@ export const spanishIdCard = identityDocument({
   name: { en: 'Spanish identity card', fr: 'Carte d’identité espagnole' },
   layouts: [td1],
   begins: /^IDESP/,
+  // Cards of holders over 70 are valid until 1 January 9999.
+  mayBePermanent: true,
   documentInfos: cardInfos(
     field.holderNumber(
       'dniNumber',
@@ -70,7 +73,7 @@ export const spanishIdCard = identityDocument({
     countryIs('ESP'),
     numbersValid,
     nationalityIs('ESP'),
-    expirationDateValid,
+    expirationDateOrNoEnd,
   ],
   controlKeys: cardKeys,
   example: [

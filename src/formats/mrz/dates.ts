@@ -2,8 +2,7 @@ import { addYears, civilDay } from '../dates.ts';
 
 /**
  * A date of an MRZ. `day` is null if a part is unknown or the calendar has no such day. `legal` is true for a
- * real day and for the fillers that ICAO 9303-3 4.8 allows: unknown day, unknown day and month, or all
- * unknown.
+ * real day, and where the known parts are possible and the others unknown.
  */
 export interface MrzDate {
   readonly day: string | null;
@@ -26,6 +25,12 @@ export function readBirthDate(text: string, today: string, expirationDate: strin
   return readDate(text, (day) => day <= today && (expirationDate === null || day < expirationDate));
 }
 
+/**
+ * The expiry date of a document without an end, `YYMMDD`: fillers, or the first or last day of 9999, as in
+ * Spain. The latter may also be that of 1999.
+ */
+export const withoutEnd = /^(?:<{6}|99(?:0101|1231))$/;
+
 /** The expiry date in `text`, `YYMMDD`: 20YY, or 19YY if 20YY is more than 60 years after `today`. */
 export function readExpirationDate(text: string, today: string): MrzDate {
   return readDate(text, (day) => day <= addYears(today, expiryYearsAheadMax));
@@ -39,12 +44,28 @@ export function mrzDayOf(century: number, text: string): string | null {
   return civilDay(year, Number(text.slice(2, 4)), Number(text.slice(4)));
 }
 
+/**
+ * `YYMMDD` with fillers for unknown parts. ICAO 9303-3 4.8 prescribes fillers, and many issuers print zeros
+ * for an unknown month or day.
+ *
+ * @example
+ * withUnknownParts('740000') // '74<<<<'
+ */
+export function withUnknownParts(text: string): string {
+  return text.length === 6 ? text.replace(/(?<=^..(?:..)?)00/g, '<<') : text;
+}
+
+/** Whether `YYMMDD` is a whole date, of which no part is unknown. */
+export function isWholeDate(text: string): boolean {
+  return /^\d{6}$/.test(withUnknownParts(text));
+}
+
 /** The date in 20YY if it fits, else in 19YY. */
 function readDate(text: string, fits: (day: string) => boolean): MrzDate {
-  if (!/^\d{6}$/.test(text)) return { day: null, legal: legalUnknown.test(text) };
+  if (!isWholeDate(text)) return { day: null, legal: partlyKnown.test(withUnknownParts(text)) };
   const later = mrzDayOf(20, text);
   const day = later && fits(later) ? later : mrzDayOf(19, text);
   return { day, legal: day !== null };
 }
 
-const legalUnknown = /^(\d\d(0[1-9]|1[0-2]|<<)|<<<<)<<$/;
+const partlyKnown = /^(?=.*<)(\d\d|<<)(0[1-9]|1[0-2]|<<)(0[1-9]|[12]\d|3[01]|<<)$/;

@@ -18,8 +18,11 @@ const organisations = 'EUE RKS UNO UNA UNK XBA XIM XCC XCE XCO XDC XEC XES XMP X
  */
 const british = 'GBD GBN GBO GBP GBS';
 
-/** Part D: stateless, refugee and unspecified holders. These codes are no issuers. */
-const nationalitiesOnly = 'XXA XXB XXC XXX';
+/**
+ * Part D: stateless, refugee and unspecified holders. KOS, XKX and XXK were written for Kosovo by States that
+ * do not write RKS, as on residence permits and visas. These codes are no issuers.
+ */
+const nationalitiesOnly = 'XXA XXB XXC XXX KOS XKX XXK';
 
 /** Withdrawn codes, which are still the nationality on old documents. */
 const withdrawn = 'ANT BUR CSK DDR NTZ ROM SCG SUN TMP YUG ZAR';

@@ -199,6 +199,7 @@ test('the reasons that say only that a document has expired, or that a check cou
     'certificate_for_tests',
     'certificate_unknown',
     'different_beneficiaries',
+    'expiry_unknown',
     'file_merged',
     'file_scanned',
     'file_undated',

@@ -31,6 +31,7 @@ export const easternCards: readonly IdentityDocument[] = [
       },
     },
     personalNumber: { number: egn, read: charactersOf('optionalData2', 1, 10) },
+    mayBePermanent: true,
     example: [
       'IDBGRFX99004174<<<<<<<<<<<<<<<',
       '9508015F3406175BGR9508010416<0',
@@ -84,6 +85,7 @@ export const easternCards: readonly IdentityDocument[] = [
     code: 'IO',
     number: { pattern: /^\d{9}$/, form: { en: 'Nine digits.', fr: 'Neuf chiffres.' } },
     personalNumber: { number: oib, read: charactersOf('optionalData1', 1, 11), isOptional: true },
+    mayBePermanent: true,
     neverSeen: {
       en: 'Specimens of the cards of 2003 and 2013 were available. The specimen of the card of 2021 shows neither number nor dates.',
       fr: 'Des spécimens des cartes de 2003 et 2013 étaient disponibles. Le spécimen de la carte de 2021 ne montre ni numéro ni dates.',
@@ -99,10 +101,12 @@ export const easternCards: readonly IdentityDocument[] = [
     issuer: 'HUN',
     demonym: { en: 'Hungarian', fr: 'hongroise' },
     code: 'I<',
+    isForResidents: true,
     number: {
       pattern: /^\d{6}[A-Z]{2}$/,
       form: { en: 'Six digits and two letters.', fr: 'Six chiffres et deux lettres.' },
     },
+    mayBePermanent: true,
     example: [
       'I<HUN990041FX<7<<<<<<<<<<<<<<<',
       '7908150F3401044HUN<<<<<<<<<<<4',
@@ -123,6 +127,7 @@ export const easternCards: readonly IdentityDocument[] = [
       furtherRules: [polishCardDigit],
     },
     personalNumber: { number: pesel, read: charactersOf('optionalData2', 1, 11), isOptional: true },
+    mayBePermanent: true,
     neverSeen: {
       en: 'Specimens of the cards of 2001 and 2015 were available, but none of the back of the cards of 2019 and 2021.',
       fr: 'Des spécimens des cartes de 2001 et 2015 étaient disponibles, mais aucun du verso des cartes de 2019 et 2021.',
@@ -159,6 +164,7 @@ export const easternCards: readonly IdentityDocument[] = [
     demonym: { en: 'Serbian', fr: 'serbe' },
     code: 'ID',
     personalNumber: { number: jmbg, read: charactersOf('optionalData1', 1, 13) },
+    mayBePermanent: true,
     example: [
       'IDSRB99900417230203968800416<<',
       '6803029M3307249SRB<<<<<<<<<<<9',
@@ -179,6 +185,7 @@ export const easternCards: readonly IdentityDocument[] = [
       },
     },
     personalNumber: { number: emso, read: charactersOf('optionalData1', 1, 13) },
+    mayBePermanent: true,
     example: [
       'I<SVNFX990041742806985505413<<',
       '8506287F3203282SVN<<<<<<<<<<<0',

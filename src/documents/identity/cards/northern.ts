@@ -16,6 +16,7 @@ export const northernCards: readonly IdentityDocument[] = [
     issuer: 'EST',
     demonym: { en: 'Estonian', fr: 'estonienne' },
     code: 'ID',
+    isForResidents: true,
     number: twoLettersSevenDigits,
     personalNumber: { number: isikukood, read: charactersOf('optionalData1', 1, 11) },
     example: [
@@ -29,6 +30,7 @@ export const northernCards: readonly IdentityDocument[] = [
     issuer: 'FIN',
     demonym: { en: 'Finnish', fr: 'finlandaise' },
     code: 'I<',
+    isForResidents: true,
     number: twoLettersSevenDigits,
     personalNumber: { number: henkilotunnus, read: charactersOf('optionalData1', 1, 11) },
     example: [
@@ -55,6 +57,7 @@ export const northernCards: readonly IdentityDocument[] = [
     issuer: 'LVA',
     demonym: { en: 'Latvian', fr: 'lettone' },
     code: 'I<',
+    isForResidents: true,
     number: twoLettersSevenDigits,
     personalNumber: { number: personasKods, read: charactersOf('optionalData1', 1, 12) },
     example: [

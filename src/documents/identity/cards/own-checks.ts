@@ -53,8 +53,8 @@ export const portugueseCardDigit: NationalReason = {
 export const dutchServiceNumberDigit: NationalReason = {
   reason: 'personal_number_check_digit',
   text: {
-    en: 'The check digit of the citizen service number is {computed}; {printed} is printed.',
-    fr: 'La clé de contrôle du numéro de service est {computed}\u00A0; {printed} est imprimé.',
+    en: 'The check digit of the citizen service number (BSN) should be {computed}; {printed} is printed.',
+    fr: 'La clé de contrôle du numéro de service du citoyen (BSN) devrait être {computed}\u00A0; {printed} est imprimé.',
   },
   find(identity) {
     const data = printed(identity, 'optionalData1');

@@ -108,6 +108,7 @@ export const westernCards: readonly IdentityDocument[] = [
     issuer: 'ITA',
     demonym: { en: 'Italian', fr: 'italienne' },
     code: 'C<',
+    isForResidents: true,
     number: {
       pattern: /^[A-Z]{2}\d{5}[A-Z]{2}$/,
       form: {
@@ -162,6 +163,7 @@ export const westernCards: readonly IdentityDocument[] = [
     issuer: 'MLT',
     demonym: { en: 'Maltese', fr: 'maltaise' },
     code: 'ID',
+    isForResidents: true,
     number: {
       pattern: /^\d{7}$/,
       form: { en: 'Seven digits.', fr: 'Sept chiffres.' },
@@ -210,6 +212,7 @@ export const westernCards: readonly IdentityDocument[] = [
     issuer: 'PRT',
     demonym: { en: 'Portuguese', fr: 'portugaise' },
     code: 'I<',
+    isForResidents: true,
     number: {
       pattern: /^\d{9}[A-Z0-9]{2}\d$/,
       form: {
@@ -219,6 +222,7 @@ export const westernCards: readonly IdentityDocument[] = [
       isLong: true,
       furtherRules: [portugueseCardDigit],
     },
+    mayBePermanent: true,
     example: [
       'I<PRT990041720<ZX46<<<<<<<<<<<',
       '8303143M3405282PRT<<<<<<<<<<<2',

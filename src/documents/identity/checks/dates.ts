@@ -1,5 +1,5 @@
 import type { Text } from '../../../language.ts';
-import { check, type FindingText } from '../../document.ts';
+import { check, type FailureAdvice, type FindingText } from '../../document.ts';
 import { printed, readBirth, readExpiration } from '../rules/fields.ts';
 import type { IdentityCheck } from './texts.ts';
 
@@ -12,8 +12,8 @@ const notADate: FindingText = {
 export const earliestBirth = '1900-01-01';
 
 const birthRule: Text = {
-  en: 'The date of birth is a date of the calendar, or has unknown parts as ICAO 9303 allows. It is not before 1900, not in the future, and before the expiry date.',
-  fr: 'La date de naissance est une date du calendrier, ou a des parties inconnues comme l’admet l’OACI 9303. Elle n’est pas antérieure à 1900, ni dans le futur, et elle précède la date d’expiration.',
+  en: 'The date of birth is a date of the calendar, or has unknown parts: fillers (<), or zeros for the month or the day. It is not before 1900, not in the future, and before the expiry date.',
+  fr: 'La date de naissance est une date du calendrier, ou a des parties inconnues\u00A0: des chevrons (<), ou des zéros pour le mois ou le jour. Elle n’est pas antérieure à 1900, ni dans le futur, et elle précède la date d’expiration.',
 };
 
 export const dateOfBirthValid: IdentityCheck = check({
@@ -51,6 +51,17 @@ export const dateOfBirthValid: IdentityCheck = check({
   },
 });
 
+const unknownExpiry: FailureAdvice = {
+  meaning: {
+    en: 'Some documents have no end, such as cards of elderly people, and some print it in words only.',
+    fr: 'Certains documents n’ont pas de fin, comme des cartes de personnes âgées, et certains ne l’impriment qu’en toutes lettres.',
+  },
+  remedy: {
+    en: 'Read on the document itself until when it is valid.',
+    fr: 'Lisez sur le document lui-même jusqu’à quand il est valable.',
+  },
+};
+
 export const expirationDateValid: IdentityCheck = check({
   name: 'expirationDateValid',
   field: 'expirationDate',
@@ -59,13 +70,19 @@ export const expirationDateValid: IdentityCheck = check({
     fr: 'La date d’expiration est une date du calendrier, aujourd’hui ou plus tard (Europe/Paris).',
   },
   holds: { en: 'Still valid', fr: 'En cours de validité' },
-  fails: { en: 'Expired, or not a date', fr: 'Expiré, ou date non valable' },
+  fails: { en: 'Expired, or not a whole date', fr: 'Expiré, ou date incomplète ou non valable' },
   leavesOpen: {
     en: 'Whether the document was withdrawn or reported lost: no register is asked.',
     fr: 'Si le document a été retiré ou déclaré perdu\u00A0: aucun registre n’est interrogé.',
   },
   findings: {
     not_a_date: notADate,
+    expiry_unknown: {
+      en: 'The MRZ does not say on which day the document expires: {printed} is printed in place of the date.',
+      fr: 'La zone de lecture ne dit pas quel jour le document expire\u00A0: {printed} est imprimé à la place de la date.',
+      isUnverified: true,
+      advice: unknownExpiry,
+    },
     expired: {
       en: 'The document expired on {date}.',
       fr: 'Le document a expiré le {date}.',
@@ -73,9 +90,10 @@ export const expirationDateValid: IdentityCheck = check({
     },
   },
   find(identity) {
-    const { day } = readExpiration(identity);
+    const { day, legal } = readExpiration(identity);
     if (day === null) {
-      return { reason: 'not_a_date', values: { printed: printed(identity, 'expirationDate') } };
+      const values = { printed: printed(identity, 'expirationDate') };
+      return { reason: legal ? 'expiry_unknown' : 'not_a_date', values };
     }
     return day >= identity.today ? null : { reason: 'expired', values: { date: day } };
   },

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '../../../answer.ts';
+import { isWholeDate } from '../../../formats/mrz/dates.ts';
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../../language.ts';
 import { certificateChecks } from '../../signed/rules/certificate.ts';
@@ -74,7 +75,7 @@ export function isDayOf(
 ): (day: string, identity: IdentityMrz) => boolean | null {
   return (day, identity) => {
     const yymmdd = printed(identity, name);
-    return /^\d{6}$/.test(yymmdd) ? yymmdd === day.slice(2).replaceAll('-', '') : null;
+    return isWholeDate(yymmdd) ? yymmdd === day.slice(2).replaceAll('-', '') : null;
   };
 }
 

@@ -1,4 +1,5 @@
 import { validate as validateTaxCode } from 'stdnum/lib/cjs/it/codicefiscale.js';
+import { isWholeDate } from '../../../formats/mrz/dates.ts';
 import { primaryIdentifier, readNames } from '../../../formats/mrz/names.ts';
 import { printed } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
@@ -108,7 +109,7 @@ export const italianTaxCode = cardCode({
       code: ({ yymmdd }) => yymmdd,
       mrz: (identity) => {
         const birth = printed(identity, 'dateOfBirth');
-        return /^\d{6}$/.test(birth) ? birth : null;
+        return isWholeDate(birth) ? birth : null;
       },
     },
     {

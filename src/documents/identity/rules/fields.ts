@@ -1,5 +1,5 @@
 import { trimFillers, trimOuterFillers } from '../../../formats/mrz/alphabet.ts';
-import { type MrzDate, readBirthDate, readExpirationDate } from '../../../formats/mrz/dates.ts';
+import { type MrzDate, readBirthDate, readExpirationDate, withoutEnd } from '../../../formats/mrz/dates.ts';
 import type { FieldName } from '../../../formats/mrz/layouts/layout.ts';
 import {
   type MrzNames,
@@ -64,8 +64,12 @@ export function readBirth(identity: IdentityMrz): MrzDate {
   );
 }
 
+/** The expiry date. Where a document may be permanent, that of 9999 is no date. */
 export function readExpiration(identity: IdentityMrz): MrzDate {
-  return readExpirationDate(printed(identity, 'expirationDate'), identity.today);
+  const { document, today } = identity;
+  const yymmdd = printed(identity, 'expirationDate');
+  if (document.mayBePermanent && withoutEnd.test(yymmdd)) return { day: null, legal: true };
+  return readExpirationDate(yymmdd, today);
 }
 
 const text = { type: 'string', nullable: false } as const;

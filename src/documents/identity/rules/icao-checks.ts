@@ -1,10 +1,12 @@
+import { withoutEnd } from '../../../formats/mrz/dates.ts';
 import { isIssuer, isNationality } from '../../../formats/mrz/states.ts';
+import type { Text } from '../../../language.ts';
 import type { Remark } from '../../remark.ts';
 import { issuerFits, nationalityFits } from '../checks/codes.ts';
 import { expirationDateValid } from '../checks/dates.ts';
 import { documentNumberIs } from '../checks/numbers.ts';
 import type { IdentityCheck } from '../checks/texts.ts';
-import { printed, readNationality } from './fields.ts';
+import { printed, readCountry, readNationality } from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
 // What ICAO 9303 requires of any document, whoever issues it.
@@ -30,25 +32,44 @@ export const anyCountry: IdentityCheck = issuerFits(
   (code, { acceptUtopia }) => isIssuer(code, acceptUtopia),
 );
 
+/** The issuer of cards for residents of any nationality, on which none is printed. */
+const macao = 'MAC';
+
 /** `nationalityValid` for a document of any holder. */
 export const anyNationality: IdentityCheck = nationalityFits(
   {
-    en: 'The nationality is a code of ICAO 9303-3 section 5.',
-    fr: 'La nationalité est un code de l’OACI 9303-3, section 5.',
+    en: 'The nationality is a code of ICAO 9303-3 section 5. A card of Macao has none.',
+    fr: 'La nationalité est un code de l’OACI 9303-3, section 5. Une carte de Macao n’en a pas.',
   },
-  (code, { acceptUtopia }) => isNationality(code, acceptUtopia),
+  (code, identity) =>
+    isNationality(code, identity.acceptUtopia) || (code === '' && readCountry(identity) === macao),
 );
 
-/** `expirationDateValid` for a document that may be permanent, with fillers in place of the date. */
-export const expirationDateOrNone: IdentityCheck = {
-  ...expirationDateValid,
-  rule: {
-    en: `${expirationDateValid.rule.en} Fillers in place of the date mean that the document has no end.`,
-    fr: `${expirationDateValid.rule.fr} Des chevrons à la place de la date signifient que le document est permanent.`,
-  },
-  find: (identity) =>
-    /^<{6}$/.test(printed(identity, 'expirationDate')) ? null : expirationDateValid.find(identity),
-};
+/** `expirationDateValid` for a document that may be permanent, which `none` in place of the date says. */
+function expirationDateOrNone(none: RegExp, sign: Text): IdentityCheck {
+  const { rule } = expirationDateValid;
+  return {
+    ...expirationDateValid,
+    rule: {
+      en: `${rule.en} ${sign.en} that the document has no end.`,
+      fr: `${rule.fr} ${sign.fr} que le document est permanent.`,
+    },
+    find: (identity) =>
+      none.test(printed(identity, 'expirationDate')) ? null : expirationDateValid.find(identity),
+  };
+}
+
+/** For a document that may be older than 2000, so that the year 99 may be 1999. */
+export const expirationDateOrFillers = expirationDateOrNone(/^<{6}$/, {
+  en: 'Fillers (<) in place of the date mean',
+  fr: 'Des chevrons (<) à la place de la date signifient',
+});
+
+/** For a document that cannot have expired in 1999. */
+export const expirationDateOrNoEnd = expirationDateOrNone(withoutEnd, {
+  en: 'Fillers (<) in place of the date, or the first or last day of a year 99, mean',
+  fr: 'Des chevrons (<) à la place de la date, ou le premier ou dernier jour d’une année 99, signifient',
+});
 
 /** For a document whose answer has no flag for the nationality. */
 export const unknownNationality: Remark<IdentityMrz> = {

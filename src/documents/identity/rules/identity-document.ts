@@ -68,6 +68,8 @@ interface IdentityDefinition {
    * Whether its number may be longer than the field and continue in the optional data (ICAO 9303-5 4.2.2).
    */
   readonly hasLongNumber?: boolean;
+  /** Whether it may have no expiry date. */
+  readonly mayBePermanent?: boolean;
   /** Reads the date of birth if the document reveals its century; null if this one does not. */
   readonly readBirth?: (identity: IdentityMrz) => MrzDate | null;
   /** Reads when a document without an expiry date was issued, `YYYY-MM`; null if that is unreadable. */

@@ -1,5 +1,5 @@
 import { filler } from '../../../formats/mrz/alphabet.ts';
-import { type MrzDate, mrzDayOf } from '../../../formats/mrz/dates.ts';
+import { isWholeDate, type MrzDate, mrzDayOf, withUnknownParts } from '../../../formats/mrz/dates.ts';
 import type { FieldName } from '../../../formats/mrz/layouts/layout.ts';
 import type { Text } from '../../../language.ts';
 import type { Check, Field, Side } from '../../document.ts';
@@ -208,12 +208,13 @@ function sexReason(printed: PrintedNumber, sexOf: NonNullable<NationalNumber['se
 /** Whether a number's date agrees with the known parts of that in the MRZ and is a possible day of birth. */
 function agrees(birth: NumberBirth, identity: IdentityMrz): boolean {
   const ofMrz = field.printed(identity, 'dateOfBirth');
-  if (/^\d{6}$/.test(ofMrz)) return birth.yymmdd === ofMrz && possibleDays(birth, identity).length > 0;
-  return ofMrz.includes(filler) && isSameWhereKnown(birth.yymmdd, ofMrz);
+  if (isWholeDate(ofMrz) && isWholeDate(birth.yymmdd))
+    return birth.yymmdd === ofMrz && possibleDays(birth, identity).length > 0;
+  return isSameWhereKnown(withUnknownParts(birth.yymmdd), withUnknownParts(ofMrz));
 }
 
-function isSameWhereKnown(text: string, pattern: string): boolean {
-  return [...pattern].every((character, at) => character === filler || character === text[at]);
+function isSameWhereKnown(one: string, other: string): boolean {
+  return [...one].every((part, at) => part === filler || other[at] === filler || part === other[at]);
 }
 
 /** The possible days of a number's date that are also possible for the MRZ. */

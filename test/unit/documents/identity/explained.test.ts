@@ -92,7 +92,7 @@ test('a line too short', () => {
 test('the letter of a DNI', () => {
   // 417290 modulo 23 is 1, for which the letter is R.
   expect(english(changed(spanish, 1, 24, 'T'))).toContain(
-    'documentNumberValid: The letter of the DNI is R; T is printed.',
+    'documentNumberValid: The letter of the DNI number should be R; T is printed.',
   );
 });
 
@@ -104,7 +104,7 @@ test('a date that no calendar has', () => {
 
 test('a false flag without a cause of its own is explained by its rule', () => {
   expect(english(changed(spanish, 1, 6, '1'))).toContain(
-    'documentNumberValid: The rule for the document number is not met: Three letters and six digits, and the letter of the DNI is the one that its digits ask for.',
+    'documentNumberValid: The rule for the document number is not met: The document number is three letters and six digits. The letter at the end of the DNI number is the one computed from its eight digits.',
   );
 });
 

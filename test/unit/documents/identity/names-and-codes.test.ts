@@ -132,6 +132,29 @@ describe('codes of States', () => {
     expect(isIssuer(code, false)).toBe(false);
   });
 
+  test.each(['HU', 'PT', 'IT', 'MT', 'EE', 'FI', 'LV'])('foreigners have the card of %s too', (state) => {
+    const { example = [] } =
+      identityDocuments.find(({ documentType }) => documentType === `${state}_BIOMETRIC_ID_CARD`) ?? {};
+    expect(failedOf(withText(example, 2, 16, 'BRA'), context)).toEqual([]);
+    expect(failedOf(withText(example, 2, 16, 'XQZ'), context).map(({ reason }) => reason)).toEqual([
+      'country_code',
+    ]);
+  });
+
+  test('the codes in use for Kosovo are nationalities, and a card of Macao has none', () => {
+    const { example = [] } = identityDocuments.find(({ documentType }) => documentType === 'ID_CARD') ?? {};
+    const reasons = (issuer: string, nationality: string) =>
+      failedOf(withText(withText(example, 1, 3, issuer), 2, 16, nationality), context).map(
+        ({ reason }) => reason,
+      );
+    for (const code of ['RKS', 'XXK', 'XKX', 'KOS', 'UNK']) {
+      expect(reasons('TUR', code)).toEqual([]);
+      expect(isIssuer(code, false)).toBe(code === 'RKS' || code === 'UNK');
+    }
+    expect(reasons('MAC', '<<<')).toEqual([]);
+    expect(reasons('TUR', '<<<')).toEqual(['country_code']);
+  });
+
   test('a passport whose nationality is no code is remarked on: it has no flag for it', () => {
     const passport = identityDocuments[0]!;
     const remarksOn = (nationality: string) => {

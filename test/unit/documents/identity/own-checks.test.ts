@@ -62,7 +62,7 @@ describe('the own check of a card number', () => {
       [
         'personalNumberValid',
         'personal_number_check_digit',
-        'The check digit of the citizen service number is 8; 7 is printed.',
+        'The check digit of the citizen service number (BSN) should be 8; 7 is printed.',
       ],
     ]);
     // Cards since 2021 have neither.

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { civilDay, parisDay } from '../../../../src/formats/dates.ts';
-import { mrzDayOf, readBirthDate, readExpirationDate } from '../../../../src/formats/mrz/dates.ts';
+import {
+  isWholeDate,
+  mrzDayOf,
+  readBirthDate,
+  readExpirationDate,
+} from '../../../../src/formats/mrz/dates.ts';
 
 const today = '2026-11-21';
 
@@ -20,22 +25,25 @@ describe('birth dates', () => {
     expect(readBirthDate(text, today, expiry)).toStrictEqual({ day, legal: true });
   });
 
-  test.each(['95<<<<', '9501<<', '9509<<', '9510<<', '9512<<', '<<<<<<'])(
-    '%s is unknown in a legal way',
-    (text) => {
-      expect(readBirthDate(text, today, null)).toStrictEqual({ day: null, legal: true });
-    },
-  );
+  test.each([
+    ...['95<<<<', '9501<<', '9509<<', '9510<<', '9512<<', '<<<<<<', '95<<01', '<<0101'],
+    ...['950000', '950700', '950012', '000000', '9500<<', '95<<00'],
+  ])('%s is unknown in a legal way', (text) => {
+    expect(readBirthDate(text, today, null)).toStrictEqual({ day: null, legal: true });
+    expect(isWholeDate(text)).toBe(false);
+  });
 
   test.each([
     '110229',
     '951301',
     '9513<<',
-    '9500<<',
     '9520<<',
-    '950700',
-    '95<<01',
+    '951300',
+    '950032',
+    '95<<32',
     '9<0101',
+    '95000<',
+    '00009A',
     'A50101',
     'A5<<<<',
     '9A<<<<',

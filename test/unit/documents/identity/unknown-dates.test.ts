@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { identify } from '../../../../src/documents/identity/rules/identify.ts';
+import { identityVerdict } from '../../../../src/documents/identity/rules/verdict.ts';
+import { identityDocuments } from '../../../../src/documents/index.ts';
+import { identify as answerOf } from '../../../answered.ts';
+import { specimen } from '../../formats/mrz/specimens.ts';
+import { withRightDigits, withText } from './mrz-digits.ts';
+
+const context = { today: '2026-11-21', acceptUtopia: false };
+const exampleOf = (type: string) =>
+  identityDocuments.find(({ documentType }) => documentType === type)?.example ?? [];
+
+/** The outcome, the codes of its reasons, and the two dates of an MRZ. */
+function told(lines: readonly string[]): readonly unknown[] {
+  const identity = identify(identityDocuments, lines, context);
+  if (identity === null) throw new RangeError(lines.join(' '));
+  const { outcome, reasons } = identityVerdict(identity, null, null, 'live', 'en');
+  const infos = Object(answerOf(lines, context)?.body.documentInfos);
+  return [outcome, reasons.map(({ code }) => code), infos.dateOfBirth, infos.expirationDate];
+}
+
+describe('a date of birth', () => {
+  const passport = exampleOf('PASSPORT');
+  const born = (yymmdd: string) => told(withRightDigits(withText(passport, 2, 14, yymmdd)));
+
+  test.each(['740000', '740500', '7405<<', '74<<<<', '<<<<<<', '000000'])(
+    '%s has unknown parts and accuses nobody',
+    (yymmdd) => {
+      expect(born(yymmdd)).toEqual(['passed', [], null, '2034-06-11']);
+    },
+  );
+
+  test.each(['741300', '740032', '741301', '740532', '740230', '7<0000'])('%s is none', (yymmdd) => {
+    expect(born(yymmdd)).toEqual(['failed', ['not_a_date'], null, '2034-06-11']);
+  });
+
+  test('its check digit counts as that of any other', () => {
+    const lines = withText(withRightDigits(withText(passport, 2, 14, '740000')), 2, 20, '0');
+    expect(told(lines)[0]).toBe('failed');
+  });
+
+  // The register number of the specimen says 21 June 1988.
+  test.each([
+    ['880000', 'passed'],
+    ['88<<<<', 'passed'],
+    ['880600', 'passed'],
+    ['880021', 'passed'],
+    ['870000', 'failed'],
+    ['880700', 'failed'],
+    ['880022', 'failed'],
+  ])('of a Belgian card, printed as %s, and the whole date in its number: %s', (yymmdd, outcome) => {
+    const lines = withRightDigits(withText(exampleOf('BE_BIOMETRIC_ID_CARD'), 2, 1, yymmdd));
+    expect(told(lines)[0]).toBe(outcome);
+  });
+});
+
+describe('an expiry date', () => {
+  const expiring = (type: string, line: number, position: number, yymmdd: string) =>
+    told(withRightDigits(withText(exampleOf(type), line, position, yymmdd)));
+
+  test.each(['<<<<<<', '28<<<<', '2805<<', '280500', '280000'])(
+    '%s in a passport leaves open until when it is valid',
+    (yymmdd) => {
+      const [outcome, codes, , day] = expiring('PASSPORT', 2, 22, yymmdd);
+      expect([outcome, codes, day]).toEqual(['unverified', ['expiry_unknown'], null]);
+    },
+  );
+
+  test.each(['281300', '280231', '280032'])('%s is none', (yymmdd) => {
+    expect(expiring('PASSPORT', 2, 22, yymmdd).slice(0, 2)).toEqual(['failed', ['not_a_date']]);
+  });
+
+  test('a passport that ended in 1999 is over', () => {
+    expect(expiring('PASSPORT', 2, 22, '991231')[0]).toBe('expired');
+  });
+
+  test.each(['ES', 'PT', 'HR', 'HU', 'PL', 'BG', 'RS', 'SI', 'SK'])(
+    'a card of %s without an end is valid, with fillers or the year 9999',
+    (state) => {
+      for (const yymmdd of ['<<<<<<', '990101', '991231']) {
+        const [outcome, codes, , day] = expiring(`${state}_BIOMETRIC_ID_CARD`, 2, 9, yymmdd);
+        expect([outcome, codes, day]).toEqual(['passed', [], null]);
+      }
+      expect(expiring(`${state}_BIOMETRIC_ID_CARD`, 2, 9, '990102')[0]).not.toBe('passed');
+    },
+  );
+
+  test('of a card that may be older than 2000, the year 99 may be either', () => {
+    expect(expiring('ID_CARD', 2, 9, '<<<<<<')[0]).toBe('passed');
+    expect(expiring('ID_CARD', 2, 9, '991231').slice(0, 2)).toEqual(['unverified', ['expiry_unknown']]);
+  });
+
+  test('a card that always ends says nothing with fillers', () => {
+    expect(expiring('FR_BIOMETRIC_ID_CARD', 2, 9, '<<<<<<')[0]).toBe('unverified');
+  });
+
+  test('the Russian internal passport has none', () => {
+    expect(told(specimen('v067').lines)).toEqual(['unverified', ['expiry_unknown'], '1972-07-23', null]);
+  });
+});
