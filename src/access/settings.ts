@@ -51,8 +51,8 @@ export const accessSettings = {
   ACCOUNT_JURISDICTION: {
     read: readJurisdiction,
     about: {
-      en: '`eu` keeps the accounts and their credits in the EU. Set it before you open the first account, and never change it: with another value the service does not find the accounts.',
-      fr: '`eu` garde les comptes et leurs crédits dans l’UE. Fixez-le avant d’ouvrir le premier compte, et ne le changez plus\u00A0: avec une autre valeur, le service ne trouve plus les comptes.',
+      en: '`eu` keeps the accounts and their credits in the European Union. Choose before you open the first account, and do not change it later: an account is looked for only in the place that is set, so after a change the service no longer finds the accounts that it has.',
+      fr: '`eu` garde les comptes et leurs crédits dans l’Union européenne. Choisissez avant d’ouvrir le premier compte, et ne changez plus ensuite\u00A0: un compte n’est cherché que dans le lieu fixé, si bien qu’après un changement le service ne retrouve plus ses comptes.',
     },
     unset: { en: 'Cloudflare chooses the place.', fr: 'Cloudflare choisit le lieu.' },
     only: 'cloudflare',

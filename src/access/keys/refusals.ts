@@ -45,12 +45,12 @@ export const sentences = {
     fr: 'L’Idempotency-Key a déjà servi avec d’autres champs ou fichiers.',
   },
   ended: {
-    en: 'The request ended before it could begin.',
-    fr: 'La demande s’est terminée avant de pouvoir commencer.',
+    en: 'The service gave this request up before it began, because the account was slow to answer. Nothing was charged.',
+    fr: 'Le service a abandonné cette demande avant de la commencer, parce que le compte tardait à répondre. Rien n’a été facturé.',
   },
   tooLate: {
-    en: 'The answer took so long that its credit has gone to another request.',
-    fr: 'La réponse a tant tardé que son crédit est allé à une autre demande.',
+    en: 'The answer took longer than a credit is held, and another request has used the last credit since. Nothing was charged.',
+    fr: 'La réponse a pris plus de temps qu’un crédit n’est réservé, et une autre demande a utilisé le dernier crédit entre-temps. Rien n’a été facturé.',
   },
 } as const satisfies Record<string, Text>;
 

@@ -31,10 +31,15 @@ const passedBack = ['X-Credits-Remaining', 'X-Key-Mode', 'RateLimit-Policy', 'Ra
  */
 export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
   if (!valueOr(readMcp(c.env.MCP), false)) {
-    throw new Problem('not_found', {
-      en: 'This service does not offer MCP, because its setting MCP is not on.',
-      fr: 'Ce service ne sert pas MCP\u00A0: son réglage MCP n’est pas «\u00A0on ».',
-    });
+    const detail = {
+      en: 'This service does not offer MCP, because its operator has not turned it on.',
+      fr: 'Ce service n’offre pas MCP, parce que son exploitant ne l’a pas activé.',
+    };
+    const remedy = {
+      en: 'Send the files to /api/documents/v1, or ask the operator to set MCP to “on”.',
+      fr: 'Envoyez les fichiers à /api/documents/v1, ou demandez à l’exploitant de mettre le réglage MCP à «\u00A0on\u00A0».',
+    };
+    throw new Problem('not_found', detail, { remedy });
   }
   return message(c, inner).catch((error: unknown) => {
     throw inProtocol(problemFor(error instanceof Error ? error : new Error(String(error)), c));

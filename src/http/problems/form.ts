@@ -69,8 +69,8 @@ export const formProblems = {
     status: 400,
     title: { en: 'Malformed multipart body', fr: 'Corps multipart mal formé' },
     cause: {
-      en: 'The body is not multipart/form-data with the boundary that its header names, it broke off, or it came too slowly.',
-      fr: 'Le corps n’est pas en multipart/form-data avec la limite que nomme son en-tête, il s’est interrompu, ou il est arrivé trop lentement.',
+      en: 'The service could not read the form in the body of the request: the body is not multipart/form-data with the boundary that the Content-Type header names, it ended before the form did, or it arrived too slowly.',
+      fr: 'Le service n’a pas pu lire le formulaire dans le corps de la demande\u00A0: le corps n’est pas en multipart/form-data avec le délimiteur (boundary) que nomme l’en-tête Content-Type, il s’est arrêté avant la fin du formulaire, ou il est arrivé trop lentement.',
     },
     remedy: {
       en: 'Let your HTTP client build the form and its Content-Type header, and send the body without long pauses.',

@@ -19,8 +19,8 @@ export const limitTexts = {
   parts: { en: 'Parts of a form', fr: 'Parties d’un formulaire' },
   computing: { en: 'Computing for a request', fr: 'Calcul pour une demande' },
   computingLimit: {
-    en: 'about ten seconds, counted in instructions; each document that was read adds a little for the next one',
-    fr: 'environ dix secondes, comptées en instructions\u00A0; chaque document lu en ajoute un peu pour le suivant',
+    en: 'about ten seconds, counted in instructions; a page with a document adds again what it took, at most about one second, so that later pages do not pay for it',
+    fr: 'environ dix secondes, comptées en instructions\u00A0; une page avec un document rend ce qu’elle a pris, au plus une seconde environ, pour que les pages suivantes n’en pâtissent pas',
   },
   inFlight: { en: 'Requests of an account at the same time', fr: 'Demandes d’un compte en même temps' },
   inFlightLimit: {
@@ -41,8 +41,8 @@ export const limitTexts = {
   },
   unpaid: { en: 'Computing for documents that cannot be read', fr: 'Calcul pour des documents illisibles' },
   unpaidLimit: {
-    en: 'about {seconds} seconds for an account, of which half a second comes back each second; `Retry-After` says how long to wait',
-    fr: 'environ {seconds} secondes par compte, dont une demi-seconde revient chaque seconde\u00A0; `Retry-After` dit combien de temps attendre',
+    en: 'about {seconds} seconds for an account; half a second is given back for each second that passes. If they are used up, the answer is 429, and `Retry-After` says how long to wait',
+    fr: 'environ {seconds} secondes par compte\u00A0; une demi-seconde est rendue pour chaque seconde qui passe. Si elles sont épuisées, la réponse est 429, et `Retry-After` dit combien de temps attendre',
   },
   rateHeaders: {
     en: 'Every answer to a valid key says how many requests the key may send before it gets a 429 (draft-ietf-httpapi-ratelimit-headers-11). `RateLimit-Policy: {policy}` means q requests in w seconds; `RateLimit: {left}` means that r of them are left for the next t seconds. Each process or location counts separately, so r is an upper bound. The answer is also 429 if an account has too much in progress. `Retry-After` always says how long to wait.',
