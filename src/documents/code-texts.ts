@@ -7,8 +7,11 @@ export interface ComparisonText extends FindingText {
   readonly besideField: Text;
 }
 
+/** The result of comparing a value of a code with that of the MRZ. */
+export type CodeResult = 'same' | 'different' | 'uncertain';
+
 /** The value of a code compared with that of the MRZ. `{code}` is the name of the code. */
-export const valueTexts: Readonly<Record<'same' | 'different', ComparisonText>> = {
+export const valueTexts = {
   same: {
     en: '{field}: repeated by {code}',
     fr: '{field}\u00A0: repris par {code}',
@@ -21,24 +24,49 @@ export const valueTexts: Readonly<Record<'same' | 'different', ComparisonText>> 
       en: 'Differs: {code} does not say the same as the MRZ',
       fr: 'Différent\u00A0: {code} ne dit pas la même chose que la zone de lecture',
     },
+    advice: {
+      meaning: {
+        en: 'One of the two was changed, or the code is that of another document. A worn code is not the cause: it could not be read at all.',
+        fr: 'L’un des deux a été changé, ou le code est celui d’un autre document. L’usure du code n’en est pas la cause\u00A0: il serait illisible.',
+      },
+      remedy: {
+        en: 'Do not rely on the document. Compare both with the printed text, and look at the original.',
+        fr: 'Ne vous fiez pas au document. Comparez les deux avec le texte imprimé et examinez l’original.',
+      },
+    },
   },
-};
+  uncertain: {
+    en: '{field}: {code} and the MRZ may spell the same name in two ways',
+    fr: '{field}\u00A0: {code} et la zone de lecture écrivent peut-être le même nom de deux façons',
+    isUnverified: true,
+    besideField: {
+      en: 'Uncertain: {code} and the MRZ may spell the same name in two ways',
+      fr: 'Incertain\u00A0: {code} et la zone de lecture écrivent peut-être le même nom de deux façons',
+    },
+    advice: {
+      meaning: {
+        en: 'An MRZ writes Ü as UE or U, and shortens names that are too long for it. Or one of the two was changed by a letter.',
+        fr: 'Une zone de lecture écrit Ü comme UE ou U, et raccourcit les noms trop longs pour elle. Ou une lettre de l’un des deux a été changée.',
+      },
+      remedy: {
+        en: 'Compare both with the name that is printed on the card.',
+        fr: 'Comparez les deux avec le nom imprimé sur la carte.',
+      },
+    },
+  },
+} as const satisfies Readonly<Record<CodeResult, ComparisonText>>;
+
+/** The reason for each result of comparing a code with the MRZ; null if it is none. */
+export const codeReasons = {
+  same: null,
+  different: 'code_differs',
+  uncertain: 'code_uncertain',
+} as const satisfies Readonly<Record<CodeResult, string | null>>;
 
 /** The labels of the two values when they are shown side by side. */
 export const sideLabels: Readonly<Record<'code' | 'mrz', Text>> = {
   code: { en: 'In the code', fr: 'Dans le code' },
   mrz: { en: 'In the MRZ', fr: 'Dans la zone de lecture' },
-};
-
-export const differenceAdvice: FailureAdvice = {
-  meaning: {
-    en: 'One of the two was changed, or the code is that of another document. A worn code is not the cause: it could not be read at all.',
-    fr: 'L’un des deux a été changé, ou le code est celui d’un autre document. L’usure du code n’en est pas la cause\u00A0: il serait illisible.',
-  },
-  remedy: {
-    en: 'Do not rely on the document. Compare both with the printed text, and look at the original.',
-    fr: 'Ne vous fiez pas au document. Comparez les deux avec le texte imprimé et examinez l’original.',
-  },
 };
 
 /** The sentences about the signature of a signed code. */
@@ -56,9 +84,6 @@ export function signatureWords(
   if (outcome === 'passed') return fill(signatureTexts.holds[language], { code });
   return `${fill(signatureTexts.fails[language], { code })}. ${words}`;
 }
-
-/** The reason when a code beside an MRZ has another value than the MRZ. */
-export const codeDiffers = 'code_differs';
 
 /** The reason when the page prints another value than the signed one. */
 export const printDiffers = 'print_differs';

@@ -1,8 +1,7 @@
 /** The closed lists of what a verdict may say: the codes of its reasons and of its remarks. */
 import type { Text } from '../language.ts';
 import {
-  codeDiffers,
-  differenceAdvice,
+  codeReasons,
   printAdvice,
   printAmbiguous,
   printDiffers,
@@ -31,7 +30,8 @@ export const reasonCodes: readonly ReasonCode[] = collected([
     const signatures = codes.flatMap(({ signature }) => signature ?? []);
     return [...parts.flatMap(({ checks }) => checks), ...unflagged, ...signatures].flatMap(findingsOf);
   }),
-  { code: codeDiffers, text: valueTexts.different, advice: differenceAdvice },
+  { code: codeReasons.different, text: valueTexts.different, advice: valueTexts.different.advice },
+  { code: codeReasons.uncertain, text: valueTexts.uncertain, advice: valueTexts.uncertain.advice },
   { code: printDiffers, text: printTexts.different, advice: printAdvice },
   { code: printAmbiguous, text: printTexts.ambiguous, advice: printTexts.ambiguous.advice },
 ]);

@@ -2340,9 +2340,9 @@ export interface IdentityDetails {
       readonly code: string;
       /** The value in the MRZ; null if the MRZ does not have it. */
       readonly mrz: string | null;
-      /** not_comparable: the MRZ does not have the value, or is cut off before the place where they differ. */
-      readonly result: 'same' | 'different' | 'not_comparable';
-      /** A sentence if the values are different; otherwise null. */
+      /** uncertain: a name that the MRZ may spell in another way or shorten. not_comparable: the MRZ does not have the value, or is cut off before the place where they differ. */
+      readonly result: 'same' | 'different' | 'uncertain' | 'not_comparable';
+      /** A sentence if the values are different or uncertain; otherwise null. */
       readonly message: string | null;
     }[];
     /** The certificate of the signer, as in the answers about signed documents; given for a signed code. */
@@ -2870,6 +2870,7 @@ export interface Verdict {
       | 'list_not_in_force'
       | 'timestamps_only'
       | 'code_differs'
+      | 'code_uncertain'
       | 'print_differs'
       | 'print_ambiguous';
     /** A sentence that says this, in the language of Accept-Language. */

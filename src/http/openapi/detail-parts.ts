@@ -207,13 +207,13 @@ export const codes: Schema = {
               },
               result: {
                 type: 'string',
-                enum: ['same', 'different', 'not_comparable'],
+                enum: ['same', 'different', 'uncertain', 'not_comparable'],
                 description:
-                  'not_comparable: the MRZ does not have the value, or is cut off before the place where they differ.',
+                  'uncertain: a name that the MRZ may spell in another way or shorten. not_comparable: the MRZ does not have the value, or is cut off before the place where they differ.',
               },
               message: {
                 type: ['string', 'null'],
-                description: 'A sentence if the values are different; otherwise null.',
+                description: 'A sentence if the values are different or uncertain; otherwise null.',
               },
             }),
           ),

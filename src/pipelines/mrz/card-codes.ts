@@ -1,6 +1,6 @@
 import type { AnswerObject } from '../../answer.ts';
 import { failedChecks, readChecks, readFields } from '../../documents/apply.ts';
-import { codeDiffers, signatureWords, valueTexts } from '../../documents/code-texts.ts';
+import { codeReasons, signatureWords, valueTexts } from '../../documents/code-texts.ts';
 import { labelOf } from '../../documents/document.ts';
 import type {
   CardCode,
@@ -102,8 +102,7 @@ function comparison(
     field: label?.[language] ?? labelOf(document, field, language),
     code: code.label[language],
   };
-  const differs = result === 'same' ? null : codeDiffers;
-  return [compared({ field, code: differs, text: valueTexts[result], values }, language)];
+  return [compared({ field, code: codeReasons[result], text: valueTexts[result], values }, language)];
 }
 
 /** An unknown signer of a code beside the MRZ is only a remark. */
@@ -118,7 +117,7 @@ function signatureOutcomes(
     .map((one) => ({ ...one, words: signatureWords(label[language], one, language) }));
 }
 
-/** The sentence about a value that differs; null if it does not. */
+/** The sentence about a value that is not the same, as far as they can be compared; else null. */
 function messageOf(
   value: ComparedValue,
   code: CardCode,

@@ -1,6 +1,6 @@
 import {
-  codeDiffers,
-  differenceAdvice,
+  type ComparisonText,
+  codeReasons,
   sideLabels,
   signatureWords,
   valueTexts,
@@ -26,9 +26,10 @@ export function codeChecks(
     if (texts === undefined) return [];
     const named = texts.label[language];
     const labels = new Map(texts.values.map(({ field, label }) => [field, label?.[language]]));
-    const values = objects(code.values).filter(({ result }) => result === 'same' || result === 'different');
     return [
-      ...values.map((value) => valueCheck(value, named, labels.get(String(value.field)), document, language)),
+      ...objects(code.values).flatMap((value) =>
+        valueCheck(value, named, labels.get(String(value.field)), document, language),
+      ),
       ...signatureCheck(code, texts.signature, named, language),
     ];
   });
@@ -40,19 +41,19 @@ function valueCheck(
   label: string | undefined,
   document: DescribedDocument,
   language: Language,
-): CheckInWords {
+): readonly CheckInWords[] {
+  if (result !== 'same' && result !== 'different' && result !== 'uncertain') return [];
   const name = String(field);
   const known = document.parts.flatMap(({ fields }) => fields).find((one) => one.name === name);
   const subject = label ?? known?.label[language] ?? name;
-  const isSame = result === 'same';
-  const texts = valueTexts[isSame ? 'same' : 'different'];
+  const texts: ComparisonText = valueTexts[result];
   const shown = (value: unknown): string =>
     readable(value, label === undefined ? known : undefined, document, language) ?? say('none', language);
-  return {
+  const check = {
     ...compared(
       {
         field: name,
-        code: isSame ? null : codeDiffers,
+        code: codeReasons[result],
         text: texts,
         values: { code: named, field: subject },
       },
@@ -61,17 +62,19 @@ function valueCheck(
     subject: null,
     besideSubject: fill(texts.besideField[language], { code: named }),
     leavesOpen: null,
-    advice: isSame
-      ? null
-      : {
-          meaning: differenceAdvice.meaning[language],
-          remedy: differenceAdvice.remedy[language],
-          sides: [
-            { label: sideLabels.code[language], value: shown(code) },
-            { label: sideLabels.mrz[language], value: shown(mrz) },
-          ],
-        },
+    advice:
+      texts.advice === undefined
+        ? null
+        : {
+            meaning: texts.advice.meaning[language],
+            remedy: texts.advice.remedy[language],
+            sides: [
+              { label: sideLabels.code[language], value: shown(code) },
+              { label: sideLabels.mrz[language], value: shown(mrz) },
+            ],
+          },
   };
+  return [check];
 }
 
 /**

@@ -198,6 +198,7 @@ test('the reasons that say only that a document has expired, or that a check cou
     'birth_date_unread',
     'certificate_for_tests',
     'certificate_unknown',
+    'code_uncertain',
     'different_beneficiaries',
     'expiry_unknown',
     'file_merged',

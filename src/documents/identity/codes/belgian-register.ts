@@ -24,13 +24,13 @@ export const belgianRegisterCode = cardCode({
       field: 'expirationDate',
       code: (parts) => parts.slice(3, 6).join('-'),
       mrz: answered('expirationDate'),
-      agree: isDayOf('expirationDate'),
+      compare: isDayOf('expirationDate'),
     },
     {
       field: 'dateOfBirth',
       code: (parts) => parts.slice(6, 9).join('-'),
       mrz: answered('dateOfBirth'),
-      agree: isDayOf('dateOfBirth'),
+      compare: isDayOf('dateOfBirth'),
     },
   ],
 });

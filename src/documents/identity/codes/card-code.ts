@@ -14,8 +14,8 @@ export interface CodeValue<Content> {
   readonly code: (content: Content) => string | null;
   /** Null if the MRZ has none. */
   readonly mrz: (identity: IdentityMrz) => string | null;
-  /** Whether two present values agree; null if that can't be decided. By default they must be equal. */
-  readonly agree?: (code: string, identity: IdentityMrz) => boolean | null;
+  /** Compares two values that are present. By default they must be equal. */
+  readonly compare?: (code: string, identity: IdentityMrz) => ComparedValue['result'];
 }
 
 interface CardCodeDefinition<Content> extends Omit<CardCode, 'read' | 'values' | 'signature'> {
@@ -45,15 +45,23 @@ export function cardCode<Content>({ parse, signed, values, ...code }: CardCodeDe
 }
 
 function compared<Content>(
-  { field, code, mrz, agree }: CodeValue<Content>,
+  { field, code, mrz, compare = isEqual(mrz) }: CodeValue<Content>,
   content: Content,
   identity: IdentityMrz,
 ): ComparedValue | null {
   const [ofCode, ofMrz] = [code(content), mrz(identity)];
   if (ofCode === null) return null;
-  const isSame = ofMrz === null ? null : agree === undefined ? ofCode === ofMrz : agree(ofCode, identity);
-  const result = isSame === null ? 'not_comparable' : isSame ? 'same' : 'different';
+  const result = ofMrz === null ? 'not_comparable' : compare(ofCode, identity);
   return { field, code: ofCode, mrz: ofMrz, result };
+}
+
+function isEqual(mrz: CodeValue<never>['mrz']): NonNullable<CodeValue<never>['compare']> {
+  return (code, identity) => sameIf(code === mrz(identity));
+}
+
+/** The result for two values that are the same or are not. */
+export function sameIf(isSame: boolean): 'same' | 'different' {
+  return isSame ? 'same' : 'different';
 }
 
 /** The answered value of a field; null if the document has no such field or no value. */
@@ -67,15 +75,13 @@ export function answered(field: string): (identity: IdentityMrz) => string | nul
 }
 
 /**
- * Whether a day `YYYY-MM-DD` is that of the MRZ, which has no century; null if the date in the MRZ is partly
- * or wholly unknown.
+ * Compares a day `YYYY-MM-DD` with that of the MRZ, which has no century. A date in the MRZ that is partly or
+ * wholly unknown is not comparable.
  */
-export function isDayOf(
-  name: 'dateOfBirth' | 'expirationDate',
-): (day: string, identity: IdentityMrz) => boolean | null {
+export function isDayOf(name: 'dateOfBirth' | 'expirationDate'): NonNullable<CodeValue<never>['compare']> {
   return (day, identity) => {
     const yymmdd = printed(identity, name);
-    return isWholeDate(yymmdd) ? yymmdd === day.slice(2).replaceAll('-', '') : null;
+    return isWholeDate(yymmdd) ? sameIf(yymmdd === day.slice(2).replaceAll('-', '')) : 'not_comparable';
   };
 }
 

@@ -1,11 +1,11 @@
 import { trimFillers } from '../../../formats/mrz/alphabet.ts';
+import { isShortened, isWrittenAs, mayBeWrittenAs } from '../../../formats/mrz/transliteration.ts';
 import { antsPerimeter } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
 import { fieldValue, parseTwoDDoc, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
-import { fold } from '../../../reading/text-lines.ts';
 import { genderOfLetter } from '../../gender.ts';
 import { printed } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
-import { answered, type CodeValue, cardCode, isDayOf } from './card-code.ts';
+import { answered, type CodeValue, cardCode, isDayOf, sameIf } from './card-code.ts';
 
 /** 2D-Doc 3.2.6 §6: an identity document. */
 const identityType = '07';
@@ -27,34 +27,26 @@ function day(id: string): (code: TwoDDoc) => string | null {
 }
 
 /**
- * The letters of a name that a code and an MRZ have in common. Where one has Ü, the other may have UE (ICAO
- * 9303-3 section 6), and where one has an apostrophe, the other a filler or nothing.
+ * A name of the code, and the same name of the MRZ. The MRZ writes letters with marks in its own way, and may
+ * shorten names that fill their field. `uncertain` is what may be such a spelling, or another name.
  */
-function inMrz(name: string): string {
-  return fold(name)
-    .toUpperCase()
-    .replace(/[^A-Z]+/g, '')
-    .replace(/([AOU])E|SS/g, (two, vowel?: string) => vowel ?? two.charAt(0));
-}
-
-/** A name of the code, and the same name of the MRZ, which may be truncated. */
 function nameValue(field: string, id: string, part: 'primary' | 'secondary'): CodeValue<TwoDDoc> {
   const ofMrz = (identity: IdentityMrz) => {
     const [primary = '', ...secondary] = printed(identity, 'names').replace(/<+$/, '').split('<<');
     return part === 'primary' ? primary : secondary.join('<');
   };
-  const isCut = (identity: IdentityMrz) => {
-    const names = printed(identity, 'names');
-    return !names.endsWith('<') && (part === 'secondary' || !names.includes('<<'));
-  };
   return {
     field,
     code: (code) => value(id)(code)?.replaceAll('/', ' ') ?? null,
     mrz: (identity) => ofMrz(identity).replaceAll('<', ' ') || null,
-    agree: (name, identity) =>
-      isCut(identity)
-        ? inMrz(name).startsWith(inMrz(ofMrz(identity)))
-        : inMrz(name) === inMrz(ofMrz(identity)),
+    compare(name, identity) {
+      const [names, own] = [printed(identity, 'names'), ofMrz(identity)];
+      const isFull = !names.endsWith('<');
+      const isCut = isFull && (part === 'secondary' || !names.includes('<<'));
+      if (isWrittenAs(name, own, isCut)) return 'same';
+      const mayBe = mayBeWrittenAs(name, own, isCut) || (isFull && isShortened(name, own));
+      return mayBe ? 'uncertain' : 'different';
+    },
   };
 }
 
@@ -91,12 +83,12 @@ export const frenchIdentityCode = cardCode({
       code: (code) => value('67')(code)?.replace(/^FR$/, 'FRA') ?? null,
       mrz: answered('nationality'),
     },
-    { field: 'dateOfBirth', code: day('69'), mrz: answered('dateOfBirth'), agree: isDayOf('dateOfBirth') },
+    { field: 'dateOfBirth', code: day('69'), mrz: answered('dateOfBirth'), compare: isDayOf('dateOfBirth') },
     {
       field: 'expirationDate',
       code: day('6O'),
       mrz: answered('expirationDate'),
-      agree: isDayOf('expirationDate'),
+      compare: isDayOf('expirationDate'),
     },
     {
       field: 'documentCode',
@@ -109,7 +101,7 @@ export const frenchIdentityCode = cardCode({
       label: { en: 'Machine-readable zone', fr: 'Zone de lecture automatique' },
       code: (code) => fieldValue(code, '6F')?.replaceAll(' ', '<') ?? null,
       mrz: ({ lines }) => lines.join(''),
-      agree: (code, { lines }) => trimFillers(code) === trimFillers(lines.join('')),
+      compare: (code, { lines }) => sameIf(trimFillers(code) === trimFillers(lines.join(''))),
     },
   ],
 });

@@ -3,7 +3,7 @@ import { isWholeDate } from '../../../formats/mrz/dates.ts';
 import { primaryIdentifier, readNames } from '../../../formats/mrz/names.ts';
 import { printed } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
-import { answered, cardCode, textOf } from './card-code.ts';
+import { answered, cardCode, sameIf, textOf } from './card-code.ts';
 
 /** The letters of the months, January first. */
 const months = 'ABCDEHLMPRST';
@@ -86,9 +86,10 @@ export const italianTaxCode = cardCode({
       code: ({ lastName }) => lastName,
       mrz: (identity) => lettersOfLastName(lastNameOf(identity)),
       // A truncated last name is not followed by two fillers.
-      agree: (code, identity) =>
-        code === lettersOfLastName(lastNameOf(identity)) ||
-        (printed(identity, 'names').includes('<<') ? false : null),
+      compare: (code, identity) => {
+        const isSame = code === lettersOfLastName(lastNameOf(identity));
+        return isSame || printed(identity, 'names').includes('<<') ? sameIf(isSame) : 'not_comparable';
+      },
     },
     {
       field: 'firstNames',
@@ -96,11 +97,11 @@ export const italianTaxCode = cardCode({
       code: ({ firstNames }) => firstNames,
       mrz: (identity) => lettersOfFirstNames(firstNamesOf(identity).join('')),
       // The tax register may not have every first name.
-      agree: (code, identity) => {
+      compare: (code, identity) => {
         const names = firstNamesOf(identity);
         const prefixes = names.map((_, at) => names.slice(0, at + 1).join(''));
         const isSame = prefixes.some((prefix) => lettersOfFirstNames(prefix) === code);
-        return isSame || (isFull(identity) ? null : false);
+        return isSame || !isFull(identity) ? sameIf(isSame) : 'not_comparable';
       },
     },
     {
@@ -116,8 +117,10 @@ export const italianTaxCode = cardCode({
       field: 'gender',
       code: ({ sex }) => sex,
       mrz: answered('gender'),
-      agree: (sex, identity) =>
-        /^[MF]$/.test(printed(identity, 'sex')) ? answered('gender')(identity) === sex : null,
+      compare: (sex, identity) =>
+        /^[MF]$/.test(printed(identity, 'sex'))
+          ? sameIf(answered('gender')(identity) === sex)
+          : 'not_comparable',
     },
   ],
 });

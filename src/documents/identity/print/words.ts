@@ -1,3 +1,4 @@
+import { withoutTransliteration } from '../../../formats/mrz/transliteration.ts';
 import { fold } from '../../../reading/text-lines.ts';
 
 /** A shorter number or name may stand on a page by chance. */
@@ -26,35 +27,33 @@ function likeDigits(text: string): string {
   return text.replaceAll('O', '0').replaceAll('I', '1');
 }
 
-/** Whether successive words are the name. With `isCut` they may go on after it. */
+/**
+ * Whether successive words are the name. Recognition may lose an umlaut, so it is left out on both sides.
+ * With `isCut` they may go on after it.
+ */
 export function printsName(words: readonly string[], name: string, isCut: boolean): boolean {
-  const wanted = bare(name);
+  const wanted = withoutTransliteration(name);
   return wanted.length >= nameLengthMin && isRun(words, wanted, isCut);
 }
 
 /** Whether the names stand in the print, together or each in a place of its own. */
 export function printsNames(words: readonly string[], names: readonly string[], isCut: boolean): boolean {
   if (printsName(words, names.join(''), isCut)) return true;
-  const isLong = names.some((name) => bare(name).length >= nameLengthMin);
+  const isLong = names.some((name) => withoutTransliteration(name).length >= nameLengthMin);
   return (
-    isLong && names.every((name, index) => isRun(words, bare(name), isCut && index === names.length - 1))
+    isLong &&
+    names.every((name, index) =>
+      isRun(words, withoutTransliteration(name), isCut && index === names.length - 1),
+    )
   );
 }
 
 function isRun(words: readonly string[], wanted: string, isCut: boolean): boolean {
-  return hasRun(words, (run) => bare(run) === wanted || (isCut && bare(run).startsWith(wanted)));
-}
-
-/**
- * A name without what MRZs write in several ways: the E after a vowel that had an umlaut, the second A of Å,
- * and the X of `UXX` and `NXX`. Recognition may lose an umlaut, so it is left out on both sides.
- */
-function bare(name: string): string {
-  return name
-    .replace(/[^A-Z]/g, '')
-    .replace(/([NU])XX/g, '$1')
-    .replace(/([AOU])E/g, '$1')
-    .replaceAll('AA', 'A');
+  return hasRun(
+    words,
+    (run) =>
+      withoutTransliteration(run) === wanted || (isCut && withoutTransliteration(run).startsWith(wanted)),
+  );
 }
 
 /** Whether some successive words, written together, fulfil the condition. */

@@ -5,6 +5,7 @@ import type { ParsedMrz } from '../../../formats/mrz/parse.ts';
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../../language.ts';
 import { readChecks, readFields } from '../../apply.ts';
+import type { CodeResult } from '../../code-texts.ts';
 import type { Check, CodeTexts, DocumentDescriptor, Field, FileField } from '../../document.ts';
 import type { Remark } from '../../remark.ts';
 import { type BesideMrz, remarksOn } from './remarks.ts';
@@ -48,8 +49,11 @@ export interface ComparedValue {
   readonly code: string;
   /** Null if the MRZ does not have it. */
   readonly mrz: string | null;
-  /** `not_comparable`: the MRZ lacks the value, or truncates it where they would differ. */
-  readonly result: 'same' | 'different' | 'not_comparable';
+  /**
+   * `uncertain`: the MRZ may spell a name in another way or shorten it, or have another name.
+   * `not_comparable`: the MRZ lacks the value, or truncates it where they would differ.
+   */
+  readonly result: CodeResult | 'not_comparable';
 }
 
 interface IdentityDefinition {

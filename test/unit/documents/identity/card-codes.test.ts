@@ -158,12 +158,15 @@ describe('France', () => {
     firstNames: ['ROMANE', 'LEA'],
     gender: 'Female',
   };
-  const results = (changed: Readonly<Record<string, string>>, lines = example) =>
-    compared(lines, signedIdentity(identityMessage(infos, changed)));
+  const results = (changed: Readonly<Record<string, string>>, lines = example) => {
+    const found = compared(lines, signedIdentity(identityMessage(infos, changed)));
+    if (found === null) throw new RangeError(JSON.stringify(changed));
+    return found;
+  };
+  const withResult = (wanted: string, changed: Readonly<Record<string, string>>, lines: readonly string[]) =>
+    Object.entries(results(changed, lines)).flatMap(([field, result]) => (result === wanted ? [field] : []));
   const different = (changed: Readonly<Record<string, string>>, lines = example) =>
-    Object.entries(results(changed, lines) ?? {}).flatMap(([field, result]) =>
-      result === 'different' ? [field] : [],
-    );
+    withResult('different', changed, lines);
 
   test('the fields of a genuine card', () => {
     expect(results({})).toEqual({
@@ -180,8 +183,7 @@ describe('France', () => {
     ['another number', { '66': 'X4FX7BPFA\x1d' }, ['documentNumber']],
     ['another last name', { '62': 'AUTRE\x1d' }, ['lastName']],
     ['one first name fewer', { '60': 'ROMANE\x1d' }, ['firstNames']],
-    ['accents and an apostrophe', { '60': 'ROMANE/LÉA\x1d' }, []],
-    ['ligatures, and hyphens', { '60': 'ROMANE-L\u00C9A\x1d' }, []],
+    ['a hyphen', { '60': 'ROMANE-LEA\x1d' }, []],
     ['spaces around a value', { '66': 'X4FX7BPFW  \x1d' }, []],
     ['no first name', { '60': '\x1d' }, []],
     ['another sex', { '68': 'M' }, ['gender']],
@@ -201,22 +203,34 @@ describe('France', () => {
   });
 
   test.each([
-    ['MULLER', 'MUELLER', []],
-    ['MÜLLER', 'MUELLER', []],
-    ['GROẞ', 'GROSS', []],
-    ["D'ALMEIDA", 'D<ALMEIDA', []],
-    ['D ALMEIDA', 'DALMEIDA', []],
-    ['MULLER', 'MOLLER', ['lastName']],
-    ['MULLER', 'MILLER', ['lastName']],
-  ])('the name %s of the code and %s of the MRZ: %j', (code, mrz, fields) => {
+    ["D'ALMEIDA", 'D<ALMEIDA', 'same'],
+    ['D ALMEIDA', 'DALMEIDA', 'same'],
+    ['MUELLER', 'MUELLER', 'same'],
+    // The code may have lost a mark that the MRZ writes out. So they may be one name, or two.
+    ['MULLER', 'MUELLER', 'uncertain'],
+    ['MANUEL', 'MANUL', 'uncertain'],
+    ['MULLER', 'MOLLER', 'different'],
+    ['MULLER', 'MILLER', 'different'],
+    ['MARTIN', 'MARTN', 'different'],
+  ])('the name %s of the code and %s of the MRZ are %s', (code, mrz, result) => {
     const lines = [example[0]!, example[1]!, `${mrz}<<ROMANE<LEA`.padEnd(30, '<')];
-    expect(different({ '62': `${code}\x1d` }, lines)).toEqual(fields);
+    expect(results({ '62': `${code}\x1d` }, lines).lastName).toBe(result);
   });
 
   test('names that the MRZ truncates agree as far as they go', () => {
     const lines = [example[0]!, example[1]!, 'EXEMPLE<<ROMANE<LEA<MARGUERITE'];
     expect(different({ '60': 'ROMANE/LEA/MARGUERITE/ANTOINETTE\x1d' }, lines)).toEqual([]);
     expect(different({ '60': 'ROMANE/LEA/MARION\x1d' }, lines)).toEqual(['firstNames']);
+  });
+
+  test.each([
+    ['ABCDEFGHIJKLMNOPQRSTUVWXYZA<<R', { '62': 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEF\x1d' }, 'lastName'],
+    ['EXEMPLE<<ROMANE<L<MARGUERITE<A', { '60': 'ROMANE/LEA/MARGUERITE/ANTOINETTE\x1d' }, 'firstNames'],
+  ])('names that fill their field may be shortened anywhere: %s', (names, changed, field) => {
+    const lines = [example[0]!, example[1]!, names];
+    expect(different(changed, lines)).not.toContain(field);
+    expect(withResult('uncertain', changed, lines)).toEqual([field]);
+    expect(different(changed, [example[0]!, example[1]!, `${names.slice(0, 29)}<`])).toContain(field);
   });
 });
 
@@ -239,7 +253,7 @@ test('any content of a symbol is read or ignored, and never throws', () => {
       (code, bytes) => {
         const owner = identityDocuments.find((document) => document.code === code);
         for (const value of code.read(bytes)?.compare(identityOf(owner?.example ?? [])) ?? [])
-          expect(['same', 'different', 'not_comparable']).toContain(value.result);
+          expect(['same', 'different', 'uncertain', 'not_comparable']).toContain(value.result);
       },
     ),
     { numRuns: manyRuns },
