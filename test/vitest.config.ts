@@ -46,6 +46,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['selfhost/**/*.test.ts'],
           isolate: false,
+          setupFiles: ['./selfhost/setup.ts'],
           maxWorkers: parallelFiles,
           sequence: { groupOrder: 1 },
           ...patience,

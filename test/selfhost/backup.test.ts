@@ -1,15 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { backUp } from '../../src/node/selfhost/backup.ts';
 import { SelfHostedService } from '../../src/node/selfhost/service.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
-
-vi.mock('../../src/node/selfhost/modules/bundle.ts', async () => {
-  const { bundleReader, bundleState } = await import('./bundles.ts');
-  return { bundleReader, bundleState };
-});
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const token = crypto.randomUUID();

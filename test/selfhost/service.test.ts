@@ -5,17 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CannotStart, SelfHostedService } from '../../src/node/selfhost/service.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
 import { expectProblem } from '../worker/problem.ts';
 import { Connection } from './connection.ts';
 import { processesOf } from './processes.ts';
-
-vi.mock('../../src/node/selfhost/modules/bundle.ts', async () => {
-  const { bundleReader, bundleState } = await import('./bundles.ts');
-  return { bundleReader, bundleState };
-});
 
 /** The service with one reader, on the runtime that it is deployed on. */
 const dataFolder = mkdtempSync(join(tmpdir(), 'service-'));
