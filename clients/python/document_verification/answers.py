@@ -23,7 +23,7 @@ class PassportDocumentInfos(TypedDict):
 
 class PassportDocumentInfosValidation(TypedDict):
     numberOfCharactersValid: IdentityNumberOfCharactersValid
-    # Document code and layout fit the type. The issuer is a code of ICAO 9303-3 section 5.
+    # Document code and layout fit the type. The issuer is a code of ICAO 9303-3 section 5; on an expired document it may be one that was withdrawn.
     documentTypeValid: bool
     lastNameValid: IdentityLastNameValid
     dateOfBirthValid: IdentityDateOfBirthValid

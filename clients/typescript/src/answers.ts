@@ -18,7 +18,7 @@ export interface Passport {
   };
   readonly documentInfosValidation: {
     readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
-    /** Document code and layout fit the type. The issuer is a code of ICAO 9303-3 section 5. */
+    /** Document code and layout fit the type. The issuer is a code of ICAO 9303-3 section 5; on an expired document it may be one that was withdrawn. */
     readonly documentTypeValid: boolean;
     readonly lastNameValid: IdentityLastNameValid;
     readonly dateOfBirthValid: IdentityDateOfBirthValid;
@@ -1548,7 +1548,7 @@ export type IdentityNationalityValid2 = boolean;
 /** Two letters and six digits. */
 export type IdentityDocumentNumberValid5 = boolean;
 
-/** The issuer is a code of ICAO 9303-3 section 5. */
+/** The issuer is a code of ICAO 9303-3 section 5; on an expired document it may be one that was withdrawn. */
 export type IdentityCountryValid5 = boolean;
 
 /** The expiry date is a date of the calendar, today or later (Europe/Paris). Fillers (<) in place of the date mean that the document has no end. */

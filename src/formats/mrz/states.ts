@@ -24,10 +24,11 @@ const british = 'GBD GBN GBO GBP GBS';
  */
 const nationalitiesOnly = 'XXA XXB XXC XXX KOS XKX XXK';
 
-/** Withdrawn codes, which are still the nationality on old documents. */
+/** Withdrawn codes: the issuers of documents that are over by now, and still the nationality on others. */
 const withdrawn = 'ANT BUR CSK DDR NTZ ROM SCG SUN TMP YUG ZAR';
 
 const isoStates = codes(states);
+const formerIssuers = codes(withdrawn);
 const issuers = codes(states, organisations, british);
 const nationalities = codes(states, organisations, british, nationalitiesOnly, withdrawn);
 
@@ -55,6 +56,11 @@ export function isState(code: string): boolean {
 /** Whether a three-letter code is an issuer in ICAO 9303-3 section 5. */
 export function isIssuer(code: string, acceptUtopia: boolean): boolean {
   return issuers.has(code) || (acceptUtopia && code === utopia);
+}
+
+/** Whether a three-letter code was an issuer and has been withdrawn since. */
+export function isFormerIssuer(code: string): boolean {
+  return formerIssuers.has(code);
 }
 
 /** Whether a three-letter code is a nationality in ICAO 9303-3 section 5. */

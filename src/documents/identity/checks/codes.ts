@@ -1,7 +1,7 @@
-import { isIssuer, isNationality, utopia } from '../../../formats/mrz/states.ts';
+import { isFormerIssuer, isIssuer, isNationality, utopia } from '../../../formats/mrz/states.ts';
 import type { Text } from '../../../language.ts';
 import { check, type FindingText } from '../../document.ts';
-import { printed, readCountry, readNationality } from '../rules/fields.ts';
+import { printed, readCountry, readExpiration, readNationality } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
 import { formOnly, type IdentityCheck, noDigit } from './texts.ts';
 
@@ -33,6 +33,20 @@ export function documentCodeIs(pattern: RegExp): IdentityCheck {
   });
 }
 
+/** Which issuers a document of any State may have, in words: a sentence. */
+export const anyIssuer: Text = {
+  en: 'The issuer is a code of ICAO 9303-3 section 5; on an expired document it may be one that was withdrawn.',
+  fr: 'L’émetteur est un code de l’OACI 9303-3, section 5\u00A0; sur un document expiré, ce peut être un code retiré depuis.',
+};
+
+/** Whether the issuer is one of those. */
+export function hasKnownIssuer(identity: IdentityMrz): boolean {
+  const { acceptUtopia, today } = identity;
+  const issuer = readCountry(identity);
+  const { day } = readExpiration(identity);
+  return isIssuer(issuer, acceptUtopia) || (isFormerIssuer(issuer) && day !== null && day < today);
+}
+
 /**
  * `documentTypeValid` for a type that any State may issue, whose answer has no separate flag for the issuer.
  */
@@ -41,8 +55,8 @@ export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
   return {
     ...code,
     rule: {
-      en: `${code.rule.en} The issuer is a code of ICAO 9303-3 section 5.`,
-      fr: `${code.rule.fr} L’émetteur est un code de l’OACI 9303-3, section 5.`,
+      en: `${code.rule.en} ${anyIssuer.en}`,
+      fr: `${code.rule.fr} ${anyIssuer.fr}`,
     },
     findings: {
       ...code.findings,
@@ -52,11 +66,8 @@ export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
       },
     },
     find(identity) {
-      const issuer = readCountry(identity);
-      const isKnown = isIssuer(issuer, identity.acceptUtopia);
-      return (
-        code.find(identity) ?? (isKnown ? null : { reason: 'issuer_unknown', values: { printed: issuer } })
-      );
+      const unknown = { reason: 'issuer_unknown', values: { printed: readCountry(identity) } };
+      return code.find(identity) ?? (hasKnownIssuer(identity) ? null : unknown);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { filler } from '../../../formats/mrz/alphabet.ts';
+import { checkDigit } from '../../../formats/mrz/check-digit.ts';
 import type { CheckName } from '../../../formats/mrz/layouts/layout.ts';
 import type { Text } from '../../../language.ts';
 import { check, type FailureAdvice, type Finding, type Side } from '../../document.ts';
@@ -100,9 +102,15 @@ function wrongDigit(
   digit: CheckName,
 ): Finding & { readonly reason: DigitReason } {
   const place = mrz.layout.checks.find(({ name }) => name === digit)?.digit;
-  const { computed = null, printed: character = '', overflow = null } = mrz.checks[digit] ?? {};
+  const result = mrz.checks[digit];
+  const overflow = result?.overflow ?? null;
+  const isLong = document.hasLongNumber === true && overflow !== null;
   // The digit follows a long number, which continues after the filler in the digit's usual place.
-  const behind = document.hasLongNumber && overflow !== null ? overflow.length + 1 : 0;
+  const behind = isLong ? overflow.length + 1 : 0;
+  // On a document without long numbers, that filler is a wrong digit of the number in its field.
+  const isFiller = overflow !== null && !isLong;
+  const computed = isFiller ? checkDigit(mrz.fields.documentNumber ?? '') : (result?.computed ?? null);
+  const character = isFiller ? filler : (result?.printed ?? '');
   const values = { check: digit, line: place?.line ?? 0, position: (place?.position ?? 0) + behind };
   if (computed === null) return { reason: 'check_digit_unknown', values };
   if (character === '') return { reason: 'check_digit_missing', values: { ...values, computed } };

@@ -1,8 +1,8 @@
 import { withoutEnd } from '../../../formats/mrz/dates.ts';
-import { isIssuer, isNationality } from '../../../formats/mrz/states.ts';
+import { isNationality } from '../../../formats/mrz/states.ts';
 import type { Text } from '../../../language.ts';
 import type { Remark } from '../../remark.ts';
-import { issuerFits, nationalityFits } from '../checks/codes.ts';
+import { anyIssuer, hasKnownIssuer, issuerFits, nationalityFits } from '../checks/codes.ts';
 import { expirationDateValid } from '../checks/dates.ts';
 import { documentNumberIs } from '../checks/numbers.ts';
 import type { IdentityCheck } from '../checks/texts.ts';
@@ -24,13 +24,7 @@ export const anyDocumentNumber: IdentityCheck = documentNumberIs(
 );
 
 /** `countryValid` for a document of any issuer. */
-export const anyCountry: IdentityCheck = issuerFits(
-  {
-    en: 'The issuer is a code of ICAO 9303-3 section 5.',
-    fr: 'L’émetteur est un code de l’OACI 9303-3, section 5.',
-  },
-  (code, { acceptUtopia }) => isIssuer(code, acceptUtopia),
-);
+export const anyCountry: IdentityCheck = issuerFits(anyIssuer, (_, identity) => hasKnownIssuer(identity));
 
 /** The issuer of cards for residents of any nationality, on which none is printed. */
 const macao = 'MAC';

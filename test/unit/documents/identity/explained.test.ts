@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sentence } from '../../../../src/documents/apply.ts';
 import { dateOfBirthControlKey } from '../../../../src/documents/identity/rules/control-keys.ts';
 import { failedOf } from '../../../answered.ts';
+import { specimen } from '../../formats/mrz/specimens.ts';
 
 const context = { today: '2026-11-21', acceptUtopia: false };
 const passport = [
@@ -115,4 +116,10 @@ test('says which sex a number gives and which one the MRZ has', () => {
     'SPECIMEN<<SPECIMEN<<<<<<<<<<<<',
   ];
   expect(english(belgian)).toContainEqual(expect.stringMatching(/gives F as sex; the MRZ has M\.$/));
+});
+
+test('a filler in place of the digit of a number that cannot be long', () => {
+  expect(english(specimen('v083').lines)).toContain(
+    'documentNumberControlKey: The check digit of the document number should be 7; < is printed.',
+  );
 });

@@ -132,6 +132,17 @@ describe('codes of States', () => {
     expect(isIssuer(code, false)).toBe(false);
   });
 
+  test.each(['PASSPORT', 'ID_CARD'])('an expired %s may have an issuer that is no more', (type) => {
+    const { example = [] } = identityDocuments.find(({ documentType }) => documentType === type) ?? {};
+    const reasons = (issuer: string, today: string) =>
+      failedOf(withText(example, 1, 3, issuer), { ...context, today }).map(({ reason }) => reason);
+    for (const code of ['YUG', 'SCG', 'ZAR']) {
+      expect(reasons(code, '2040-01-01')).toEqual(['expired']);
+      expect(reasons(code, '2026-11-21')).toHaveLength(1);
+    }
+    expect(reasons('XQZ', '2040-01-01')).toHaveLength(2);
+  });
+
   test.each(['HU', 'PT', 'IT', 'MT', 'EE', 'FI', 'LV'])('foreigners have the card of %s too', (state) => {
     const { example = [] } =
       identityDocuments.find(({ documentType }) => documentType === `${state}_BIOMETRIC_ID_CARD`) ?? {};
