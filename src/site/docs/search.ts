@@ -31,11 +31,16 @@ export function searchIndex(language: Language): readonly SearchHit[] {
       .map(({ id, name = id, title, words = '' }) => ({
         to: `${page.path}#${id}`,
         title: name,
-        on: `${plain(view.text(title))} · ${on}`,
-        words: [plain(title[other]), words].join(' ').trim(),
+        on: `${firstSentence(plain(view.text(title)))} · ${on}`,
+        words: [firstSentence(plain(title[other])), words].join(' ').trim(),
       }));
     return [own, ...sections, ...entries];
   });
+}
+
+/** The first sentence of a text, by which an entry is found and shown in one line. */
+function firstSentence(text: string): string {
+  return text.replace(/(?<=[^.]\.) [A-ZÀÉ].*$/s, '');
 }
 
 /** A text without its marks. */
