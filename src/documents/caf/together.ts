@@ -38,8 +38,8 @@ const { name, holds, fails, leavesOpen } = beneficiaryNumberHeaderFooterValid;
 const numberTexts = {
   ...{ name, holds, fails, leavesOpen },
   rule: {
-    en: 'In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.',
-    fr: 'Dans chaque attestation le numéro d’allocataire figure partout, et il est le même dans toutes.',
+    en: 'Within each certificate the header and every footer print the same beneficiary number, and all certificates of the request have that number.',
+    fr: 'Dans chaque attestation, l’en-tête et chaque pied de page portent le même numéro d’allocataire, et toutes les attestations de la demande ont ce numéro.',
   },
 };
 
