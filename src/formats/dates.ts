@@ -42,6 +42,16 @@ export function civilDay(year: number, month: number, day: number): string | nul
 }
 
 /**
+ * How many days `to` is after `from`.
+ *
+ * @example
+ * daysFrom('2024-02-28', '2024-03-01') // 2
+ */
+export function daysFrom(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/**
  * `day` with its year changed. 29 February is kept in any year, since results are only compared as text.
  *
  * @example

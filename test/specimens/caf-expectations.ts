@@ -53,6 +53,9 @@ const single: Readonly<Record<string, readonly string[]>> = {
   ],
   'forged-appended-amount': metas,
   'forged-appended-number': ['beneficiaryNumberHeaderFooterValid', 'beneficiaryNumberBarcodeNumberValid'],
+  'copy-printed': metas,
+  'copy-printed-same-day': [],
+  half: [],
   'scan-same-day': [],
   'scan-later': metas,
 };

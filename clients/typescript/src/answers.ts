@@ -2216,7 +2216,7 @@ export interface FrenchCafPaymentCertificate {
     readonly datesOfBirthValid: boolean;
     /** The date of the header is the day of the timestamp in every footer. This holds in every certificate. */
     readonly datesHeaderFooterValid: boolean;
-    /** In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates. */
+    /** Within each certificate the header and every footer print the same beneficiary number, and all certificates of the request have that number. */
     readonly beneficiaryNumberHeaderFooterValid: boolean;
     /** The beneficiary number of the header is part of the number printed near the barcode of every page. This holds in every certificate. */
     readonly beneficiaryNumberBarcodeNumberValid: boolean;
@@ -2835,12 +2835,17 @@ export interface Verdict {
       | 'file_undated'
       | 'file_scanned'
       | 'file_merged'
+      | 'file_copied'
+      | 'file_resaved'
       | 'file_changed'
       | 'file_of_another_day'
       | 'birth_date_unread'
       | 'different_beneficiaries'
       | 'different_birth_dates'
       | 'beneficiary_unread'
+      | 'file_updated'
+      | 'pages_missing'
+      | 'dated_in_future'
       | 'byte_range_wrong'
       | 'signature_damaged'
       | 'signed_bytes_changed'
@@ -3089,7 +3094,7 @@ export interface Documents {
     readonly datesOfBirthValid: boolean;
     /** The date of the header is the day of the timestamp in every footer. This holds in every certificate. */
     readonly datesHeaderFooterValid: boolean;
-    /** In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates. */
+    /** Within each certificate the header and every footer print the same beneficiary number, and all certificates of the request have that number. */
     readonly beneficiaryNumberHeaderFooterValid: boolean;
     /** The beneficiary number of the header is part of the number printed near the barcode of every page. This holds in every certificate. */
     readonly beneficiaryNumberBarcodeNumberValid: boolean;

@@ -4,10 +4,10 @@ import { limits } from '../../limits.ts';
 import { readChecks, readFields } from '../apply.ts';
 import type { DocumentDescriptor, Field, Shown } from '../document.ts';
 import { certificateChecks } from './checks.ts';
-import { isOriginal } from './file-checks.ts';
 import type { CafFooter } from './footer.ts';
 import type { CafCertificate } from './record.ts';
 import { togetherChecks } from './together.ts';
+import { unflaggedChecks } from './unflagged.ts';
 
 function header(
   name: string,
@@ -130,8 +130,8 @@ export const cafCertificate: DocumentDescriptor = {
     },
   },
   form: {
-    en: '`cafPaymentCertificates` has one entry a file, with the two objects below. `documentsValidation` is null for one file.',
-    fr: '`cafPaymentCertificates` a une entrée par fichier, avec les deux objets ci-dessous. `documentsValidation` est null pour un seul fichier.',
+    en: '`cafPaymentCertificates` is a list with one entry for each certificate, in the order sent. An entry has two objects: `documentInfos` with the values that were read, and `documentInfosValidation` with a flag for each check. `documentsValidation` compares several certificates of one request with each other, and is null for a single one.',
+    fr: '`cafPaymentCertificates` est une liste avec une entrée par attestation, dans l’ordre de l’envoi. Une entrée a deux objets\u00A0: `documentInfos`, avec les valeurs lues, et `documentInfosValidation`, avec un indicateur par contrôle. `documentsValidation` compare entre elles plusieurs attestations d’une même demande, et vaut null pour une seule.',
   },
   neverSeen: {
     en: 'No genuine certificate is public. The places of its values and the content of its bar codes are assumptions, which were tried on specimens drawn for this project.',
@@ -142,7 +142,7 @@ export const cafCertificate: DocumentDescriptor = {
     { name: 'documentInfosValidation', fields: [], checks: certificateChecks },
     { name: 'documentsValidation', fields: [], checks: togetherChecks },
   ],
-  unflagged: [isOriginal],
+  unflagged: unflaggedChecks,
   fileField: {
     kind: 'caf',
     endpoint: 'resources',

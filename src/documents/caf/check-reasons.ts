@@ -10,8 +10,8 @@ export const printOnly: Text = {
   fr: 'Si la Caf a bien délivré l’attestation\u00A0: rien n’y est signé, et un faussaire soigneux peut tout faire concorder.',
 };
 export const fileOnly: Text = {
-  en: 'Whether the content was changed: whoever makes a file can set its dates. A scan or a file that was saved again fails without being forged.',
-  fr: 'Si le contenu a été modifié\u00A0: quiconque crée un fichier peut en choisir les dates. Un scan ou un fichier réenregistré échoue sans être un faux.',
+  en: 'Whether the content was changed: whoever makes a file can set its dates. A scan, or a file that was printed to PDF or saved again, has other dates without being forged.',
+  fr: 'Si le contenu a été modifié\u00A0: quiconque crée un fichier peut en choisir les dates. Un scan, ou un fichier imprimé en PDF ou réenregistré, a d’autres dates sans être un faux.',
 };
 
 /** What may be missing in the header or a footer. */
@@ -53,13 +53,20 @@ const copyAdvice: FailureAdvice = {
   remedy: unreadAdvice.remedy,
 };
 
-const fileAdvice: FailureAdvice = {
+/** Advice for a file that was saved again. */
+const resavedAdvice: FailureAdvice = {
   meaning: {
-    en: 'The file was scanned, printed to PDF or saved again, or it was altered: its dates do not tell which.',
-    fr: 'Le fichier a été scanné, imprimé en PDF ou enregistré de nouveau, ou il a été modifié\u00A0: ses dates ne disent pas lequel.',
+    en: 'A copy made in good faith looks like this, and so does a certificate whose content was altered: the file does not tell which it is.',
+    fr: 'Une copie faite de bonne foi se présente ainsi, et une attestation au contenu modifié aussi\u00A0: le fichier ne dit pas de quoi il s’agit.',
   },
-  remedy: printAdvice.remedy,
+  remedy: unreadAdvice.remedy,
 };
+
+/** Advice for a file that is no mere copy. */
+const fileAdvice = (en: string, fr: string): FailureAdvice => ({
+  meaning: { en, fr },
+  remedy: printAdvice.remedy,
+});
 
 /** Two values of a finding, side by side. */
 export const headerSide: Side = { label: { en: 'Header', fr: 'En-tête' }, value: 'header' };
@@ -95,8 +102,8 @@ const reasons = {
     advice: unreadAdvice,
   },
   file_undated: {
-    en: 'The file does not say when it was made, so the printed dates could not be compared with that. Ask for the PDF as downloaded from caf.fr.',
-    fr: 'Le fichier ne dit pas quand il a été créé\u00A0: les dates imprimées n’ont donc pas pu être comparées à cela. Demandez le PDF tel que téléchargé sur caf.fr.',
+    en: 'The file does not say when it was made, or gives a date that cannot be right. So it could not be checked that it was made on the day printed on the certificate. Ask for the PDF as downloaded from caf.fr.',
+    fr: 'Le fichier ne dit pas quand il a été créé, ou donne une date impossible. On n’a donc pas pu contrôler qu’il a été créé le jour imprimé sur l’attestation. Demandez le PDF tel que téléchargé sur caf.fr.',
     isUnverified: true,
     advice: copyAdvice,
   },
@@ -112,26 +119,67 @@ const reasons = {
     isUnverified: true,
     advice: copyAdvice,
   },
+  file_copied: {
+    en: 'The file was saved on {saved} by a program that prints, converts, scans or edits files. So it is a copy, which does not show whether the Caf made the certificate on the day printed on it. Ask for the PDF as downloaded from caf.fr.',
+    fr: 'Le fichier a été enregistré le {saved} par un programme qui imprime, convertit, numérise ou modifie des fichiers. C’est donc une copie, qui ne montre pas si la Caf a créé l’attestation le jour qui y est imprimé. Demandez le PDF tel que téléchargé sur caf.fr.',
+    isUnverified: true,
+    advice: resavedAdvice,
+  },
+  file_resaved: {
+    en: 'The file was last saved on {saved}, whereas the Caf makes its file once, on the day printed on the certificate. It was probably printed to PDF, converted or saved again. Ask for the PDF as downloaded from caf.fr.',
+    fr: 'Le fichier a été enregistré en dernier le {saved}, alors que la Caf crée le sien une seule fois, le jour imprimé sur l’attestation. Il a sans doute été imprimé en PDF, converti ou enregistré de nouveau. Demandez le PDF tel que téléchargé sur caf.fr.',
+    isUnverified: true,
+    advice: resavedAdvice,
+  },
+  file_updated: {
+    en: 'The file was saved again after it was made, and its earlier version is still in it. So what it shows may not be what the Caf made. Ask for the PDF as downloaded from caf.fr.',
+    fr: 'Le fichier a été enregistré de nouveau après sa création, et sa version antérieure s’y trouve encore. Ce qu’il montre n’est donc peut-être pas ce que la Caf a créé. Demandez le PDF tel que téléchargé sur caf.fr.',
+    isUnverified: true,
+    advice: {
+      meaning: {
+        en: 'A note, a stamp or a signature that someone added does this, and so does a changed amount.',
+        fr: 'Une annotation, un tampon ou une signature ajoutés font cela, et un montant modifié aussi.',
+      },
+      remedy: unreadAdvice.remedy,
+    },
+  },
   file_changed: {
-    en: 'The file was made on {created} and changed on {changed}.',
-    fr: 'Le fichier a été créé le {created} et modifié le {changed}.',
-    advice: fileAdvice,
+    en: 'The file was made on {created} and changed on {changed}: its earlier version is still in it.',
+    fr: 'Le fichier a été créé le {created} et modifié le {changed}\u00A0: sa version antérieure s’y trouve encore.',
+    advice: fileAdvice(
+      'The Caf makes a certificate once and does not change it later: someone else did. What differs from the earlier version shows whether it is an amount, a name or a date, or only a note.',
+      'La Caf crée une attestation une fois et ne la modifie pas ensuite\u00A0: quelqu’un d’autre l’a fait. Ce qui diffère de la version antérieure montre s’il s’agit d’un montant, d’un nom ou d’une date, ou seulement d’une annotation.',
+    ),
     sides: [
       { label: { en: 'Made', fr: 'Créé' }, value: 'created' },
       { label: { en: 'Changed', fr: 'Modifié' }, value: 'changed' },
     ],
   },
   file_of_another_day: {
-    en: 'The file was made on {created}; {printed} is printed.',
-    fr: 'Le fichier a été créé le {created}\u00A0; {printed} est imprimé.',
-    advice: fileAdvice,
+    en: 'The file was made on {created}, but {printed} is printed on the certificate.',
+    fr: 'Le fichier a été créé le {created}, mais l’attestation porte la date du {printed}.',
+    advice: fileAdvice(
+      'A copy that was made later does not explain this: a printed date was altered, or the date of the device that made the file was wrong.',
+      'Une copie faite plus tard ne l’explique pas\u00A0: une date imprimée a été modifiée, ou la date de l’appareil qui a créé le fichier était fausse.',
+    ),
     sides: [
       { label: { en: 'File made', fr: 'Fichier créé' }, value: 'created' },
       { label: { en: 'Printed', fr: 'Imprimé' }, value: 'printed' },
     ],
   },
 } as const satisfies Readonly<Record<string, FindingText>>;
-export const { header_unread, footer_unread, footer_differs, value_uncertain, ...fileReasons } = reasons;
+const { file_updated, ...others } = reasons;
+export const { header_unread, footer_unread, footer_differs, value_uncertain, ...fileReasons } = others;
+const { file_undated, file_scanned, file_merged, file_copied, file_changed } = fileReasons;
+/** Why a file is not the one that the Caf made, whatever is printed. */
+export const originalReasons = {
+  file_undated,
+  file_scanned,
+  file_merged,
+  file_copied,
+  file_updated,
+  file_changed,
+};
 
 export function headerUnread(what: string) {
   return { reason: 'header_unread', values: { what } } as const;

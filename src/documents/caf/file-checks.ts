@@ -1,3 +1,4 @@
+import { daysFrom } from '../../formats/dates.ts';
 import { check, type Finding } from '../document.ts';
 import {
   fileOnly,
@@ -6,11 +7,12 @@ import {
   footerUnread,
   header_unread,
   headerUnread,
+  originalReasons,
   words,
 } from './check-reasons.ts';
 import { stampDay } from './footer.ts';
 import { datesHeaderFooterValid, inFooters, inHeader } from './print-checks.ts';
-import type { CafCertificate } from './record.ts';
+import type { CafCertificate, CafCopy } from './record.ts';
 
 /** The checks of the file's own dates against those that are printed. */
 
@@ -31,14 +33,9 @@ export const datesHeaderMetasValid = check<CafCertificate, FileReason | 'header_
   leavesOpen: fileOnly,
   findings: { header_unread, ...fileReasons },
   words,
-  find(certificate) {
-    const file = fileFinding(certificate);
-    if (file !== null) return file;
-    if (certificate.documentDate === null) return headerUnread('date');
-    return ofAnotherDay(certificate, [certificate.documentDate]);
-  },
-  // The dates of a file that was changed say nothing about the printed ones.
-  contradictions: (certificate) => (fileFinding(certificate) === null ? [inHeader('documentDate')] : []),
+  find: headerFinding,
+  contradictions: (certificate) =>
+    isOfAnotherDay(headerFinding(certificate)) ? [inHeader('documentDate')] : [],
 });
 
 export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_unread'>({
@@ -58,56 +55,100 @@ export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_
   leavesOpen: fileOnly,
   findings: { footer_unread, ...fileReasons },
   words,
-  find(certificate) {
-    const file = fileFinding(certificate);
-    if (file !== null) return file;
-    const days = certificate.footers.map(({ stamp }) => stampDay(stamp));
-    const unread = days.indexOf(null);
-    if (unread >= 0) return footerUnread(unread, 'date');
-    return ofAnotherDay(certificate, days);
-  },
+  find: footerFinding,
   // If a footer contradicts the header, only that contradiction is shown.
   contradictions: (certificate) =>
-    fileFinding(certificate) === null && datesHeaderFooterValid.find(certificate) === null
+    isOfAnotherDay(footerFinding(certificate)) && datesHeaderFooterValid.find(certificate) === null
       ? inFooters('dateHourFooter', certificate, () => true)
       : [],
 });
 
 type FileReason = keyof typeof fileReasons;
 type FileFinding = Finding & { readonly reason: FileReason };
+type OriginalReason = keyof typeof originalReasons;
+/** A finding of the checks of the dates as of `isOriginal`. */
+type CommonFinding = Finding & { readonly reason: FileReason & OriginalReason };
 
-/** Why the dates of a copy say nothing, by how it was made. */
-const ofCopy = { scanned: 'file_scanned', merged: 'file_merged' } as const;
-
-/**
- * What is wrong with the dates of the file by themselves. The modification must be on the day of creation and
- * not before it.
- */
-function fileFinding({ creation, modification, copy }: CafCertificate): FileFinding | null {
-  if (creation === null || modification === null) return { reason: 'file_undated', values: {} };
-  if (modification === undefined) return null;
-  if (modification.slice(0, 10) === creation.slice(0, 10) && modification >= creation) return null;
-  if (copy !== null) return { reason: ofCopy[copy], values: {} };
-  const [created, changed] = [creation.replace('T', ' '), modification.replace('T', ' ')];
-  return { reason: 'file_changed', values: { created, changed } };
+function headerFinding(certificate: CafCertificate) {
+  const { documentDate } = certificate;
+  const file = fileFinding(certificate, documentDate === null ? [] : [documentDate]);
+  return file ?? (documentDate === null ? headerUnread('date') : null);
 }
 
-function ofAnotherDay(
-  { creation, copy }: CafCertificate,
-  days: readonly (string | null)[],
-): FileFinding | null {
-  const created = creation?.slice(0, 10) ?? '';
-  const printed = days.find((day) => day !== created);
-  if (typeof printed !== 'string') return null;
-  if (copy !== null) return { reason: ofCopy[copy], values: {} };
-  return { reason: 'file_of_another_day', values: { created, printed } };
+function footerFinding(certificate: CafCertificate) {
+  const unread = certificate.footers.findIndex(({ stamp }) => stampDay(stamp) === null);
+  return (
+    fileFinding(certificate, footerDays(certificate)) ?? (unread >= 0 ? footerUnread(unread, 'date') : null)
+  );
+}
+
+function isOfAnotherDay(finding: Finding | null): boolean {
+  return finding?.reason === 'file_of_another_day';
+}
+
+/** A date before this is none: some programs and clocks begin to count in 1970 or 1980. */
+const earliestCreation = '2000-01-02';
+/** A clock or a time zone may be wrong by a day. */
+export const daysOfTolerance = 1;
+
+/**
+ * What the dates of the file say against `days`, which are printed. Most of it a copy made in good faith
+ * explains, but not two things: that the file was changed later and still holds its earlier version, and a
+ * printed day where the file is older, or is of the day that is printed elsewhere.
+ */
+function fileFinding(certificate: CafCertificate, days: readonly string[]): FileFinding | null {
+  const { creation, modification, copy } = certificate;
+  const isWhole = copy === null || copy === 'rewritten';
+  if (creation === null || modification === null || (isWhole && creation < earliestCreation)) return undated;
+  const created = creation.slice(0, 10);
+  const printed = days.filter((day) => day !== created);
+  const isOfAPrintedDay = [certificate.documentDate, ...footerDays(certificate)].includes(created);
+  const wrong = printed.find((day) => isOfAPrintedDay || daysFrom(created, day) > daysOfTolerance);
+  if (copy === null && wrong !== undefined) {
+    return { reason: 'file_of_another_day', values: { created, printed: wrong } };
+  }
+  const changed = modification ?? creation;
+  if (printed.length === 0 && changed.slice(0, 10) === created && changed >= creation) return null;
+  if (copy !== null) return changeFinding(certificate) ?? copyFinding(copy, certificate);
+  return changeFinding(certificate) ?? { reason: 'file_resaved', values: { saved: lastSaved(certificate) } };
+}
+
+const undated: CommonFinding = { reason: 'file_undated', values: {} };
+
+/** A change on a later day to a file that still holds its earlier version. */
+function changeFinding({ creation, modification, copy, versions }: CafCertificate): CommonFinding | null {
+  if (copy === 'scanned' || copy === 'merged' || versions < 2 || creation === null || !modification) {
+    return null;
+  }
+  if (modification.slice(0, 10) <= creation.slice(0, 10)) return null;
+  const values = { created: creation.replace('T', ' '), changed: modification.replace('T', ' ') };
+  return { reason: 'file_changed', values };
+}
+
+/** Why the dates of a copy say nothing, by how it was made. */
+function copyFinding(copy: CafCopy, certificate: CafCertificate): CommonFinding {
+  if (copy === 'scanned') return { reason: 'file_scanned', values: {} };
+  if (copy === 'merged') return { reason: 'file_merged', values: {} };
+  const saved = lastSaved(certificate);
+  return saved === '' ? undated : { reason: 'file_copied', values: { saved } };
+}
+
+/** The later one of the dates of a file; empty if it has none. */
+function lastSaved({ creation, modification }: CafCertificate): string {
+  const [saved = ''] = [creation ?? '', modification ?? ''].toSorted().toReversed();
+  return saved.replace('T', ' ');
+}
+
+/** The days in the footers that could be read. */
+function footerDays({ footers }: CafCertificate): readonly string[] {
+  return footers.flatMap(({ stamp }) => stampDay(stamp) ?? []);
 }
 
 /**
  * Whether the file can be the one that the Caf made. It has no flag in the answer, but counts in the verdict:
  * the dates of a copy may happen to be those of the certificate, and then every flag is true.
  */
-export const isOriginal = check<CafCertificate, FileReason>({
+export const isOriginal = check<CafCertificate, OriginalReason>({
   name: 'file',
   rule: {
     en: 'The file is the one that the Caf made, with its own pages and dates.',
@@ -116,6 +157,12 @@ export const isOriginal = check<CafCertificate, FileReason>({
   holds: { en: 'No sign of a copy', fr: 'Aucun signe d’une copie' },
   fails: { en: 'The file is a copy', fr: 'Le fichier est une copie' },
   leavesOpen: fileOnly,
-  findings: fileReasons,
-  find: ({ copy }) => (copy === null ? null : { reason: ofCopy[copy], values: {} }),
+  findings: originalReasons,
+  find(certificate) {
+    const { copy, versions } = certificate;
+    const change = changeFinding(certificate);
+    if (change !== null) return change;
+    if (copy !== null) return copyFinding(copy, certificate);
+    return versions > 1 ? { reason: 'file_updated', values: {} } : null;
+  },
 });

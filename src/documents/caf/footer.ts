@@ -15,7 +15,7 @@ export interface CafFooter {
 }
 
 /** The bottom part of each page, which has the footer. */
-const footerPart = 0.1;
+export const footerPart = 0.1;
 /** A number at most this far from the bars is beside them, wherever on the page they are. */
 const besideBarsPt = 30;
 

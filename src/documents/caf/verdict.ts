@@ -2,9 +2,9 @@ import type { Language } from '../../language.ts';
 import { generalRemark, remarksOnKey } from '../general-remarks.ts';
 import { checkOutcomes, type Verdict, verdictOf } from '../verdict.ts';
 import { certificateChecks } from './checks.ts';
-import { isOriginal } from './file-checks.ts';
 import type { CafCertificate } from './record.ts';
 import { betweenChecks } from './together.ts';
+import { unflaggedChecks } from './unflagged.ts';
 
 /** The verdict on one certificate, without regard to others in the request. */
 export function certificateVerdict(
@@ -12,7 +12,7 @@ export function certificateVerdict(
   mode: 'live' | 'test',
   language: Language,
 ): Verdict {
-  const checks = checkOutcomes([...certificateChecks, isOriginal], certificate, language);
+  const checks = checkOutcomes([...certificateChecks, ...unflaggedChecks], certificate, language);
   const remarks = [generalRemark('amounts_not_checked', {}, language), ...remarksOnKey(mode, language)];
   return verdictOf([checks], remarks);
 }

@@ -2,11 +2,12 @@ import type { AnswerObject } from '../../answer.ts';
 import { failedChecks } from '../../documents/apply.ts';
 import { cafAnswer, cafCertificate } from '../../documents/caf/certificate.ts';
 import { certificateChecks } from '../../documents/caf/checks.ts';
-import { isOriginal } from '../../documents/caf/file-checks.ts';
 import type { CafPlace } from '../../documents/caf/places.ts';
 import { type CafCertificate, readCaf } from '../../documents/caf/record.ts';
+import { unflaggedChecks } from '../../documents/caf/unflagged.ts';
 import { certificateVerdict, togetherVerdict } from '../../documents/caf/verdict.ts';
 import { unreadable } from '../../failure.ts';
+import { parisDay } from '../../formats/dates.ts';
 import { present } from '../../present.ts';
 import type { Found, SearchContext, SearchedFile, TakenBy } from '../finder.ts';
 import type { View } from '../pages/view.ts';
@@ -73,6 +74,9 @@ export class FoundCaf implements Found {
       pages: read.map(({ reading }) => reading),
       creationDate: info.CreationDate ?? null,
       modificationDate: info.ModDate ?? null,
+      programs: [info.Producer ?? '', info.Creator ?? ''],
+      versions,
+      today: parisDay(this.#context.now),
       ...(copy !== null && { copy }),
     });
     if (!record.ok) throw unreadable(record.reason, record.detail);
@@ -99,7 +103,7 @@ export class FoundCaf implements Found {
     return {
       versions,
       pages: pages.map((page, index) => page.details(placesOn(index, certificate))),
-      failedChecks: failedChecks([...certificateChecks, isOriginal], certificate, language),
+      failedChecks: failedChecks([...certificateChecks, ...unflaggedChecks], certificate, language),
     };
   }
 }

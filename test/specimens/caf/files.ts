@@ -60,6 +60,13 @@ async function appended(changed: CafPrint): Promise<Uint8Array> {
 
 const raised: CafCertificate = { ...march, total: '956,68' };
 
+/** What Chrome writes about itself. */
+const printedInBrowser = {
+  Creator:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0',
+  Producer: 'Skia/PDF m138',
+};
+
 /** Every committed CAF letter. */
 export const cafFiles: readonly Specimen[] = [
   ...genuineEntries(genuineCertificates),
@@ -73,6 +80,13 @@ export const cafFiles: readonly Specimen[] = [
   entry('forged-appended-number', 'number changed by an incremental update that keeps the dates', () =>
     appended({ ...print, headerNumber: '1234576' }),
   ),
+  entry('copy-printed', 'printed to PDF again in a browser, a week later', () =>
+    cafPdf({ ...print, info: { ...printedInBrowser, CreationDate: laterDay, ModDate: laterDay } }),
+  ),
+  entry('copy-printed-same-day', 'printed to PDF again in a browser, on the day of issue', () =>
+    cafPdf({ ...print, info: { ...print.info, ...printedInBrowser } }),
+  ),
+  entry('half', 'page 1 of 2 alone', () => cafPdf({ ...print, footers: print.footers.slice(0, 1) })),
   entry('scan-same-day', 'image-only scan of the day of issue', () =>
     cafScan(print, march.date, seedOf('caf-scan-1')),
   ),

@@ -44,6 +44,9 @@ function cafExample(): Answer {
       creation: '2025-03-12T09:14:07',
       modification: undefined,
       copy: null,
+      versions: 1,
+      missing: null,
+      today: '2025-03-12',
     },
   ]);
 }

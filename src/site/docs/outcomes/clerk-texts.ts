@@ -12,8 +12,8 @@ export const clerkTexts = {
     fr: 'Un document à code carré 2D-Doc (avis d’impôt, bulletin de paie, facture)\u00A0: de préférence le PDF d’origine. Un filigrane peut traverser la page.',
   },
   caf: {
-    en: 'A payment certificate of the Caf: the PDF as downloaded from caf.fr, not a scan.',
-    fr: 'Une attestation de paiement de la Caf\u00A0: le PDF téléchargé sur caf.fr, et non un scan.',
+    en: 'A payment certificate of the Caf: the PDF as downloaded from caf.fr, neither scanned nor printed again.',
+    fr: 'Une attestation de paiement de la Caf\u00A0: le PDF téléchargé sur caf.fr, ni numérisé ni réimprimé.',
   },
   pdf: {
     en: 'A PDF with an electronic signature or seal (a lease, a diploma, a statement): the file itself. Once it is printed or scanned, it no longer has a signature.',

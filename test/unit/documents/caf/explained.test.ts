@@ -20,6 +20,9 @@ const genuine: CafCertificate = {
   creation: '2025-03-12T09:14:12',
   modification: '2025-03-12T09:14:12',
   copy: null,
+  versions: 1,
+  missing: null,
+  today: '2026-01-01',
 };
 const secondFooter = (change: object) => ({ ...genuine, footers: [footer, { ...footer, ...change }] });
 const explain = (certificate: CafCertificate) => failedChecks(certificateChecks, certificate);
@@ -42,7 +45,7 @@ test.each([
     secondFooter({ stamp: '13032025091407' }),
     [
       'datesHeaderFooterValid: The header says 12 March 2025; the footer of page 2 says 13 March 2025.',
-      'datesFooterMetasValid: The file was made on 12 March 2025; 13 March 2025 is printed.',
+      'datesFooterMetasValid: The file was made on 12 March 2025, but 13 March 2025 is printed on the certificate.',
     ],
   ],
   [
@@ -56,17 +59,17 @@ test.each([
     ['barcodeNumberBarcodeValid: The barcode of page 2 could not be read.'],
   ],
   [
-    { ...genuine, modification: '2025-04-01T10:00:00' },
+    { ...genuine, modification: '2025-04-01T10:00:00', versions: 2 },
     [
-      'datesHeaderMetasValid: The file was made on 12 March 2025 at 09:14:12 and changed on 1 April 2025 at 10:00:00.',
-      'datesFooterMetasValid: The file was made on 12 March 2025 at 09:14:12 and changed on 1 April 2025 at 10:00:00.',
+      'datesHeaderMetasValid: The file was made on 12 March 2025 at 09:14:12 and changed on 1 April 2025 at 10:00:00: its earlier version is still in it.',
+      'datesFooterMetasValid: The file was made on 12 March 2025 at 09:14:12 and changed on 1 April 2025 at 10:00:00: its earlier version is still in it.',
     ],
   ],
   [
     { ...genuine, creation: null },
     [
-      'datesHeaderMetasValid: The file does not say when it was made, so the printed dates could not be compared with that. Ask for the PDF as downloaded from caf.fr.',
-      'datesFooterMetasValid: The file does not say when it was made, so the printed dates could not be compared with that. Ask for the PDF as downloaded from caf.fr.',
+      'datesHeaderMetasValid: The file does not say when it was made, or gives a date that cannot be right. So it could not be checked that it was made on the day printed on the certificate. Ask for the PDF as downloaded from caf.fr.',
+      'datesFooterMetasValid: The file does not say when it was made, or gives a date that cannot be right. So it could not be checked that it was made on the day printed on the certificate. Ask for the PDF as downloaded from caf.fr.',
     ],
   ],
 ] as const)('a forgery is explained by the first page that shows it: %#', (certificate, sentences) => {
@@ -254,6 +257,7 @@ describe('paper is not a crime', () => {
   test.each([
     ['scanned', 'file_scanned'],
     ['merged', 'file_merged'],
+    ['rewritten', 'file_copied'],
   ] as const)('a %s certificate is unverified, and no printed day is marked', (copy, code) => {
     const certificate = { ...otherDay, copy };
     expect(verdictOn(certificate).outcome).toBe('unverified');
@@ -268,8 +272,9 @@ describe('paper is not a crime', () => {
     expect(codes({ ...genuine, copy: 'scanned' })).toEqual(['file_scanned']);
   });
 
-  test('the file of another day that is no copy fails', () => {
-    expect(verdictOn(otherDay).outcome).toBe('failed');
+  test('the file of a later day may be a copy, whatever program wrote it', () => {
+    expect(verdictOn(otherDay).outcome).toBe('unverified');
+    expect(codes(otherDay)).toEqual(['file_resaved']);
   });
 
   test('a file without dates is unverified', () => {

@@ -6,7 +6,7 @@ import { page, run } from '../signed/pages.ts';
 describe('other documents', () => {
   const kind = (...lines: readonly string[]) => {
     const pages = [page(lines.map((text, index) => run(28, 40 + 20 * index, text)))];
-    const found = readCaf({ pages, creationDate: null, modificationDate: null });
+    const found = readCaf({ pages, creationDate: null, modificationDate: null, today: '2026-01-01' });
     return found.ok ? 'certificate' : found.reason;
   };
 
@@ -60,7 +60,7 @@ test('the words of all pages are those of one document', () => {
   const pages = [['Le 12/03/2024', 'Attestation de paiement'], ['Caf']].map((lines) =>
     page(lines.map((text, index) => run(28, 40 + 20 * index, text))),
   );
-  expect(readCaf({ pages, creationDate: null, modificationDate: null }).ok).toBe(true);
+  expect(readCaf({ pages, creationDate: null, modificationDate: null, today: '2026-01-01' }).ok).toBe(true);
 });
 
 test.each([
