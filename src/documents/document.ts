@@ -212,18 +212,22 @@ export interface FileField {
 
 /** The part of a document that `labelOf` reads. */
 type Labelled = {
-  readonly parts: readonly { readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[] }[];
+  readonly parts: readonly {
+    readonly fields: readonly Pick<Field<never>, 'name' | 'label' | 'shownItems'>[];
+  }[];
 } & Pick<DocumentDescriptor, 'alsoPrinted'>;
 
 /**
- * The label of a value, also of one that is only printed; its name if it has no label.
+ * The label of a value, also of one that is only printed or an item of a list; its name if it has no label.
  *
  * @example
  * labelOf({ parts: [], alsoPrinted: { period: { fr: 'Période' } } }, 'period', 'fr') // 'Période'
  */
 export function labelOf({ parts, alsoPrinted }: Labelled, name: string, language: Language): string {
-  const field = parts.flatMap(({ fields }) => fields).find((one) => one.name === name);
-  return (field?.label ?? alsoPrinted?.[name])?.[language] ?? name;
+  const fields = parts.flatMap((part) => part.fields);
+  const field = fields.find((one) => one.name === name);
+  const item = fields.map(({ shownItems }) => shownItems?.[name]).find((one) => one !== undefined);
+  return (field?.label ?? alsoPrinted?.[name] ?? item?.label)?.[language] ?? name;
 }
 
 /** A check whose reasons the compiler verifies. */

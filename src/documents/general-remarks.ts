@@ -18,8 +18,8 @@ const texts = {
   },
   print_uncertain: {
     text: {
-      en: 'These values could not be read reliably on the page, so compare them with the page yourself: {fields}.',
-      fr: 'Ces valeurs n’ont pas pu être lues avec certitude sur la page\u00A0; comparez-les vous-même à la page\u00A0: {fields}.',
+      en: 'These values were not found on the page, or could not be read there for sure, so compare them with the page yourself: {fields}.',
+      fr: 'Ces valeurs n’ont pas été trouvées sur la page, ou n’ont pas pu y être lues avec certitude\u00A0; comparez-les vous-même à la page\u00A0: {fields}.',
     },
   },
   old_document: {

@@ -54,7 +54,8 @@ const prints = [
 ] as const;
 
 test.each(sample(prints, 4))('%s: the print is read from its %s', async (name, text, printed) => {
-  expect(await details(name)).toMatchObject({ text, printed });
+  const values = printed.map((one) => expect.objectContaining(one));
+  expect(await details(name)).toMatchObject({ text, printed: expect.arrayContaining(values) });
 });
 
 test('leaves printed values out of an answer without details', async () => {

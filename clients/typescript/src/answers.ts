@@ -2466,11 +2466,11 @@ export interface TwoDDocDetails {
   readonly text: 'layer' | 'recognised' | null;
   /** Whether the pages print what the code signs. The service compares the text layer. If the page of the code has no text layer, the service recognises its words; a value is then different only if two readings give the same other value. */
   readonly printed: readonly {
-    /** The member of documentInfos. */
+    /** The member of documentInfos; of a document of any type, the id of the field. */
     readonly field: string;
     /** The value that was signed. */
     readonly code: string;
-    /** different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages, or the other one may be another spelling of it. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing. */
+    /** different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages, or the other one may be another spelling of it. not_found: the value is not on the pages, its label is missing, or it could not be read reliably; this proves nothing. Values without a label that the service knows are looked for anywhere: they are same or not_found. */
     readonly printed: 'same' | 'different' | 'ambiguous' | 'not_found';
     /** What is printed in the place of the signed value, in plain letters and digits; null unless the result is different or ambiguous. */
     readonly instead: string | null;

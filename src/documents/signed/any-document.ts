@@ -8,7 +8,7 @@ import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
 import type { ShownItem } from '../document.ts';
 import { publicationDate, shownAs, signatureDate, textField } from './rules/fields.ts';
-import { signedDocument } from './rules/signed-document.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const textMember = { type: 'string', nullable: false } as const;
 
@@ -128,7 +128,7 @@ export const anyDocument = signedDocument({
     },
   ],
   printed: [],
-  printedZones: [],
+  printedZones: anywhere,
   example:
     'DC04XX00DVB124B824B81201FR90MODELE AUGUSTIN\u001D92EXEMPLE CAMILLE\u001D94A1\u001D9601102025\u001FAA',
 });

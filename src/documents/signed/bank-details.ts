@@ -32,6 +32,7 @@ export const bankDetails = signedDocument({
   documentInfosValidation: accountChecks,
   // A statement also prints the accounts of others; this document has one.
   printed: printedAccount.map((one) => (one.field === 'iban' ? { ...one, elsewhere: 'states' } : one)),
+  surelyPrints: ['31'],
   printedZones: anywhere,
   example:
     'DC04XX00DVK1FFFF24B80301FR30MME/EXEMPLE/CAMILLE\u001D31FR7630001007941234567890185\u001D32BDFEFRPPXXX\u001FAA',

@@ -74,6 +74,7 @@ export const bankStatement = signedDocument({
   ],
   documentInfosValidation: accountChecks,
   printed: [...printedAccount, ...printedBalances],
+  surelyPrints: ['31', '38', '39'],
   printedZones: anywhere,
   example:
     'DC04XX00DVK124D624D81101FR30MME/EXEMPLE/CAMILLE\u001D31FR7630001007941234567890185\u001D32BDFEFRPPXXX36249F3724BC381204,18\u001D39987,06\u001D\u001FAA',

@@ -98,7 +98,7 @@ export const diploma = signedDocument({
     member('diplomaNumber', 'BC', { shown: 'code' }),
   ],
   printed: [
-    printedPerson('holder', /\b(?:delivre|decerne|confere)e? a\b/, graduate),
+    printedPerson('holder', /\b(?:delivre|decerne|confere)e? a\b/, graduate, ['birthName', 'firstNames']),
     printedNumber('diplomaNumber', 'BC', /(?:diplome n[o°]|numero (?:du|de) diplome)/),
   ],
   alsoPrinted: { holder: { en: 'Graduate', fr: 'Diplômé' } },

@@ -45,6 +45,7 @@ export const employmentContract = signedDocument({
     printedDay('contractStartDate', '55', fromDay),
     printedSalary(value('5A')),
   ],
+  surelyPrints: ['5T'],
   printedZones: anywhere,
   example:
     'DC04XX00DVC124B824B81001FR509990000010001757150820255A2891,50\u001D61CAMILLE\u001D62EXEMPLE\u001D55010920255MSPECIMEN SA\u001D5T1\u001FAA',

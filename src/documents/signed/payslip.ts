@@ -5,6 +5,7 @@ import {
   payFields,
   printedOfPay,
   printedPayZones,
+  surelyPrintedOfPay,
 } from './members/pay-fields.ts';
 import { signedDocument } from './rules/signed-document.ts';
 
@@ -28,7 +29,13 @@ export const payslip = signedDocument({
   documentInfos: payFields,
   nameParts: namePartsOfPay,
   printed: printedOfPay,
-  alsoPrinted: alsoPrintedOfPay,
+  surelyPrints: surelyPrintedOfPay,
+  alsoPrinted: {
+    ...alsoPrintedOfPay,
+    // Payslips of private employers are answered by this document too, and sign these.
+    grossMonthlySalary: { en: 'Gross monthly salary', fr: 'Salaire brut du mois' },
+    netSalary: { en: 'Net salary', fr: 'Salaire net' },
+  },
   printedZones: printedPayZones,
   example:
     'DC04XX00DVP124B824B80601FR10MME/EXEMPLE/CAMILLE\u001D509990000010001753249F5424BC5501092018582134,57\u001D5919211,13\u001D\u001FAA',

@@ -4,6 +4,7 @@ import {
   namePartsOfPay,
   payFields,
   printedOfPay,
+  surelyPrintedOfPay,
 } from './members/pay-fields.ts';
 import { contractType, employerName } from './members/people.ts';
 import { member } from './rules/fields.ts';
@@ -42,6 +43,8 @@ export const privatePayslip = signedDocument({
   ],
   nameParts: namePartsOfPay,
   printed: printedOfPay,
+  // The State's payslip is not known to print the SIRET; that of others must (Code du travail, R3243-1).
+  surelyPrints: [...surelyPrintedOfPay, '50'],
   alsoPrinted: alsoPrintedOfPay,
   // Unlike the State, private employers have no common template.
   printedZones: anywhere,

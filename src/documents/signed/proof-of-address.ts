@@ -108,6 +108,7 @@ export const proofOfAddress = signedDocument({
       read: value('1D'),
     },
   ],
+  surelyPrints: ['22', '25'],
   printedZones: anywhere,
   example:
     'DC04XX00DVB124B824B80101FR10MME/EXEMPLE/CAMILLE\u001D227 PLACE DES SPECIMENS\u001D247500025PARIS\u001D26FR18F123456789\u001D1D87,45\u001D\u001FAA',

@@ -39,6 +39,7 @@ export const studentContribution = signedDocument({
       'holder',
       /\betudiante?(?:\(e\))? ?:|\bnom(?: et |,? )prenoms?\b/,
       familyNameFirst('B2', 'B0'),
+      ['birthName', 'firstNames'],
     ),
     printedNumber(
       'certificateNumber',
@@ -47,6 +48,7 @@ export const studentContribution = signedDocument({
     ),
   ],
   alsoPrinted: { holder: { en: 'Student', fr: 'Étudiant' } },
+  surelyPrints: ['BK'],
   printedZones: anywhere,
   example:
     'DC04XX00DVS124B824B8B101FRB2EXEMPLE\u001DB0CAMILLE/ANNE\u001DB702032005BB1234567890A\u001DBKABC1234567890X\u001FAA',

@@ -80,6 +80,7 @@ export const taxDeclaration = signedDocument({
   printed: tax.printedOfAll,
   // No page of this kind was available, so the zones are those of the tax notice, from the same
   // administration.
+  surelyPrints: tax.surelyPrinted,
   printedZones: tax.printedZones,
   example:
     'DC04XX00DVT1FFFF23D22701FR431\u001D442437A186113324520234615MODELE AUGUSTIN\u001D470701987765432417311\u001D4B08072024\u001FAA',

@@ -51,6 +51,7 @@ export const taxNotice = signedDocument({
     }),
   ],
   printed: tax.printedOfAll,
+  surelyPrints: tax.surelyPrinted,
   printedZones: tax.printedZones,
   example:
     'DC04XX00DVT1FFFF24712801FR432,75\u001D442544F0017392845202446EXEMPLE CAMILLE\u001D47071234567890148FICTIF THEODORE\u001D4930987654321024141872\u001D4A31072025\u001FAA',

@@ -123,13 +123,13 @@ export const printed: Schema = {
     'printed',
     objectOf(
       {
-        field: text('The member of documentInfos.'),
+        field: text('The member of documentInfos; of a document of any type, the id of the field.'),
         code: text('The value that was signed.'),
         printed: {
           type: 'string',
           enum: ['same', 'different', 'ambiguous', 'not_found'],
           description:
-            'different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages, or the other one may be another spelling of it. not_found: the label is missing, or the value beside it could not be read reliably; this proves nothing.',
+            'different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages, or the other one may be another spelling of it. not_found: the value is not on the pages, its label is missing, or it could not be read reliably; this proves nothing. Values without a label that the service knows are looked for anywhere: they are same or not_found.',
         },
         instead: {
           type: ['string', 'null'],

@@ -46,11 +46,13 @@ export class FoundSigned implements Found {
 
   /**
    * Collects the print. Its words are recognised after the file is closed, so that two engines are never full
-   * at once. Without details only a text layer is compared, because that needs no recognition.
+   * at once. Without details, or without labels to look for, only a text layer is compared, because that
+   * needs no recognition.
    */
   async collect(pages: readonly View[]): Promise<void> {
-    if (this.#document.printed.length === 0) return;
-    this.#print = printOf(this.#found, pages, this.#context.wantsDetails);
+    const { printed, printedZones } = this.#document;
+    if (printedZones.length === 0) return;
+    this.#print = printOf(this.#found, pages, this.#context.wantsDetails && printed.length > 0);
   }
 
   /**

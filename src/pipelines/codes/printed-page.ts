@@ -1,10 +1,6 @@
 import { mayBeMisread } from '../../documents/misreading.ts';
-import {
-  comparePrinted,
-  foldedLines,
-  type PrintedComparison,
-  sureMin,
-} from '../../documents/signed/print/printed.ts';
+import { compareAll } from '../../documents/signed/print/anywhere.ts';
+import { foldedLines, type PrintedComparison, sureMin } from '../../documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import type { ComparedPrint } from '../../documents/signed/rules/verdict.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
@@ -122,7 +118,7 @@ export async function compareWithPrint(
   context: Recognition,
 ): Promise<ComparedPrint> {
   if (scan === null) {
-    const values = comparePrinted(resource.printed, code, layers, context.engines.compute);
+    const values = compareAll(resource, code, layers, context.engines.compute);
     return { isRead: true, isWhole, values };
   }
   return { isWhole, ...(await new ScannedPage(layers, scan, code, resource, context).compared()) };
@@ -230,7 +226,7 @@ class ScannedPage {
   #compare(words: readonly Word[]): readonly PrintedComparison[] {
     const recognised = foldedLines(words.map(toRun));
     const pages = this.#layers.with(this.#scan.page, recognised);
-    return comparePrinted(this.#resource.printed, this.#code, pages, this.#context.engines.compute);
+    return compareAll(this.#resource, this.#code, pages, this.#context.engines.compute);
   }
 
   #words(pixels: Pixels, options: WordsOptions = {}): Promise<readonly Word[]> {
@@ -262,9 +258,12 @@ function wereReadWell(words: readonly Word[]): boolean {
   return sure.length >= sureWordsMin && sure.length > long.length / 2;
 }
 
-/** Whether a field is decided or its label was found. Then reading more of the page would not help. */
-function isSettled({ printed, label }: PrintedComparison): boolean {
-  return printed === 'same' || label !== null;
+/**
+ * Whether reading more of the page would not help: a value is decided, its label was found, or the page need
+ * not print it.
+ */
+function isSettled({ printed, label, isMissing }: PrintedComparison): boolean {
+  return printed === 'same' || label !== null || !isMissing;
 }
 
 function agree(one: PrintedComparison, other: PrintedComparison): boolean {

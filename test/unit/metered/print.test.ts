@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signedDocuments } from '../../../src/documents/index.ts';
+import { anyDocument } from '../../../src/documents/signed/any-document.ts';
+import { compareAll } from '../../../src/documents/signed/print/anywhere.ts';
 import {
   comparePrinted,
   foldedLines,
@@ -89,6 +91,21 @@ const shapes: readonly (readonly [name: string, runs: (labels: readonly string[]
     ],
     ['labels on lines', (labels) => labels.flatMap((one, row) => line([one, others], 60 + 30 * row))],
   ];
+
+/** A value of every kind that is looked for without a label. */
+const anywhere =
+  '10MME/EXEMPLE/CAMILLE ANNE<GS>227 BOULEVARD DES SPECIMENS<GS>247500025SAINT-DENIS<GS>18F123456789<GS>' +
+  '191234<GS>1C020120241D87,45<GS>60CAMILLE/ANNE<GS>46EXEMPLE CAMILLE<GS>5T19999';
+
+test('looking for values anywhere is charged, and linear', async () => {
+  const texts = [others, '7 boulevard', 'f 1 2 3 4 5 6 7 8', '0 2 / 0 1 /', 'e x e m p l', '1 1 1 1 1 1 1'];
+  await expectLinear('anywhere', 200, (size, meter) => {
+    const page = foldedLines(
+      Array.from({ length: size }, (_, row) => line([texts[row % texts.length] ?? ''], 14 * row)).flat(),
+    );
+    return () => compareAll(anyDocument, codeOf('01', anywhere), [page], meter);
+  });
+});
 
 describe.each(shapes)('comparing %s is charged, and linear', (_, runs) => {
   const compared = signedDocuments.filter((document) => document.printed.length > 0);

@@ -20,6 +20,7 @@ export const formOfPay = {
 export const payFields: readonly SignedField[] = [
   member('fullName', '10', {
     rank: 1,
+    ids: ['10', '11', '13', '12'],
     label: { en: 'Full name', fr: 'Nom complet' },
     description: { en: 'Title and names of the employee.', fr: 'Civilité et noms du salarié ou de l’agent.' },
     read: fullName(...name),
@@ -57,8 +58,17 @@ export const printedOfPay: readonly PrintedField[] = [
     kind: amount,
     read: value('58'),
   },
-  { field: 'period', label: /\bmois de\b|\bperiode\b/, kind: period, read: readPeriod },
+  {
+    field: 'period',
+    label: /\bmois de\b|\bperiode\b/,
+    kind: period,
+    read: readPeriod,
+    covers: ['periodStartDate', 'periodEndDate'],
+  },
 ];
+
+/** Net taxable, gross and net pay, which every payslip states (Code du travail, R3243-1). */
+export const surelyPrintedOfPay: readonly string[] = ['58', '5A', '5C'];
 
 export const alsoPrintedOfPay = { period: { en: 'Period', fr: 'Période' } } as const;
 

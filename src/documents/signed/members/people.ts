@@ -7,7 +7,11 @@ import { fullName, member, type ReadText, type SignedField, text, value } from '
 
 /** A name in one field, else in separate fields for title, last name and first name. */
 export function named(name: string, line: string, parts: readonly string[], rank?: number): SignedField {
-  return member(name, line, { read: fullName(line, parts), ...(rank !== undefined && { rank }) });
+  return member(name, line, {
+    ids: [line, ...parts],
+    read: fullName(line, parts),
+    ...(rank !== undefined && { rank }),
+  });
 }
 
 /**

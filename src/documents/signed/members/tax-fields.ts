@@ -77,6 +77,9 @@ export const printedOfAll: readonly PrintedField[] = [
   },
 ];
 
+/** Reference income, reference of the notice, tax numbers. The address on the page may be another one. */
+export const surelyPrinted: readonly string[] = ['41', '44', '47', '49'];
+
 // Title at 17 to 50 pt of A4, references and address at 159 to 254, income and shares at 594 to 630.
 export const printedZones = [
   { from: 0, to: 0.33 },

@@ -4,9 +4,14 @@ import { amount, date, identifier, person } from './values.ts';
 
 /** Values of the code that documents about people and their work also print. */
 
-/** A person's family name and first name, in any order, beside a label. */
-export function printedPerson(field: string, label: RegExp, read: ReadText): PrintedField {
-  return { field, label, kind: person, read };
+/** A person's family name and first name, in any order, beside a label; `covers` are the fields of both. */
+export function printedPerson(
+  field: string,
+  label: RegExp,
+  read: ReadText,
+  covers: readonly string[] = [],
+): PrintedField {
+  return { field, label, kind: person, read, covers };
 }
 
 /** A number that an administration gave. */

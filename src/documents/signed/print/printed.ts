@@ -20,6 +20,8 @@ export interface PrintedField {
   readonly kind: PrintedKind;
   /** The code's value; null if it has none, so that nothing is compared. */
   readonly read: (code: TwoDDoc) => string | null;
+  /** Names of other fields of the answer whose values this one is made of. */
+  readonly covers?: readonly string[];
   /**
    * What another value by the label means although the signed one is printed too. `identifies`: a further
    * page with it is of another document. `states`: the document contradicts itself, because it states no
@@ -52,6 +54,8 @@ export interface PrintedComparison {
   readonly place: PrintedPlace | null;
   /** Whether another value by the label would be `ambiguous`, not `different`. */
   readonly isOpen: boolean;
+  /** Whether each genuine page surely prints the value, and it stands nowhere. */
+  readonly isMissing: boolean;
 }
 
 /** Recognised text with less confidence counts as unread. */
@@ -143,7 +147,14 @@ function outcome(
   const isTelling = unlabelled !== 'never' || !kind.atOnce;
   const anywhere = isTelling ? heightsOf(pages.flat(), kind, isWanted) : [];
   const isOpen = !states && (right.length > 0 || anywhere.length > 0);
-  const same: ComparisonOutcome = { printed: 'same', instead: null, label: place, place: null, isOpen };
+  const same: ComparisonOutcome = {
+    printed: 'same',
+    instead: null,
+    label: place,
+    place: null,
+    isOpen,
+    isMissing: false,
+  };
   const others = labels.filter((one) => rightOf(one).length === 0 && isOther(one));
   const highest = others.reduce((most, { values }) => Math.max(most, present(values[0]).box.height), 0);
   const counted = unlabelled === 'first' ? [...right, ...anywhere] : right;
@@ -177,7 +188,14 @@ function isSure({ confidence }: { readonly confidence: number }): boolean {
 function differing(label: Labelled, isOpen: boolean): ComparisonOutcome {
   const first = present(label.values[0]);
   const place = { page: label.page, box: first.box };
-  return { printed: isOpen ? 'ambiguous' : 'different', instead: first.text, label, place, isOpen };
+  return {
+    printed: isOpen ? 'ambiguous' : 'different',
+    instead: first.text,
+    label,
+    place,
+    isOpen,
+    isMissing: false,
+  };
 }
 
 /** The heights of the places where a value is printed, with a label or not. */
@@ -195,6 +213,7 @@ function heightsOf(
   });
 }
 
-function legible({ cells }: TextLine): readonly TextCell[] {
+/** The cells of a line that count as read. */
+export function legible({ cells }: TextLine): readonly TextCell[] {
   return cells.filter(({ confidence }) => confidence >= readMin);
 }

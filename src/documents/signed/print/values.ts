@@ -107,15 +107,7 @@ export const person: PrintedKind = {
     const ofPersons = names.filter((word, at) => at === 0 || (word !== 'et' && word !== 'ou'));
     return cutAs(code, ofPersons.join(' '));
   },
-  equal: (printed, wanted) => {
-    const [seen, names] = [glued(printed.split(' ')), wanted.split(' ')];
-    for (let at = 0; at < names.length; ) {
-      const taken = [1, 2, 3].find((count) => hasWord(seen, names.slice(at, at + count).join('')));
-      if (taken === undefined) return false;
-      at += taken;
-    }
-    return true;
-  },
+  equal: (printed, wanted) => hasNames(glued(printed.split(' ')), wanted.split(' ')),
   mayBe: (printed, wanted) => {
     const seen = glued(printed.split(' '));
     const isCommon = (word: string) => word.length > 2 && hasWord(seen, word);
@@ -125,8 +117,27 @@ export const person: PrintedKind = {
   unlabelled: (wanted) => (wanted.includes(' ') ? 'first' : 'never'),
 };
 
+/** Whether all names are among words, as `glued` returns them; `isElse` says so of one that is not. */
+export function hasNames(
+  seen: ReadonlySet<string>,
+  names: readonly string[],
+  isElse: (name: string) => boolean = () => false,
+): boolean {
+  for (let at = 0; at < names.length; ) {
+    const taken = [1, 2, 3].find((count) => hasWord(seen, names.slice(at, at + count).join('')));
+    if (taken === undefined && !isElse(names[at] ?? '')) return false;
+    at += taken ?? 1;
+  }
+  return true;
+}
+
+/** Whether a text has no words but titles. */
+export function isTitle(text: string): boolean {
+  return fold(text).replace(titles, '').trim() === '';
+}
+
 /** Words, also up to three neighbours as one. */
-function glued(words: readonly string[]): ReadonlySet<string> {
+export function glued(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join(''))));
 }
 
@@ -249,7 +260,8 @@ function cutAs(code: string, plain: string): string {
   return code.endsWith(cut) ? plain + cut : plain;
 }
 
-function lettersOf(text: string): readonly string[] {
+/** The words of letters in a folded text. */
+export function lettersOf(text: string): readonly string[] {
   return text.match(/[a-z]+/g) ?? [];
 }
 
@@ -258,8 +270,8 @@ function nameWords(text: string): readonly string[] {
   return lettersOf(text).filter((word) => word.length > 1);
 }
 
-/** Words, abbreviations written out and numbers without leading zeros. */
-function wordsOf(text: string): readonly string[] {
+/** Words of a folded text, abbreviations written out and numbers without leading zeros. */
+export function wordsOf(text: string): readonly string[] {
   return (text.match(/[a-z0-9]+/g) ?? []).map((word) => abbreviations[word] ?? word.replace(/^0+(?=\d)/, ''));
 }
 

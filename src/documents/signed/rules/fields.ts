@@ -11,7 +11,10 @@ import { cut } from '../print/values.ts';
  */
 
 /** A member of `documentInfos`. */
-export type SignedField = Field<TwoDDoc>;
+export type SignedField = Field<TwoDDoc> & {
+  /** The fields of the code that it is read from; absent if it is read from the header, or from all. */
+  readonly ids?: readonly string[];
+};
 
 /** A text, or a day, that a code may lack. */
 export const textField = { type: 'string', nullable: true } as const;
@@ -106,7 +109,7 @@ export function printedText(id: string): ReadText {
 }
 
 /** Properties of a member that the catalogue does not have. */
-type More = Partial<Pick<SignedField, 'label' | 'description' | 'shown' | 'words' | 'read' | 'rank'>>;
+type More = Partial<Pick<SignedField, 'label' | 'description' | 'shown' | 'words' | 'read' | 'rank' | 'ids'>>;
 
 /**
  * A member for one field of the catalogue, or for the first of several that has a value. Its label and
@@ -126,6 +129,7 @@ export function member(name: string, ids: string | readonly string[], more: More
     ...(isDay(field.kind) ? dateField : textField),
     ...(shown === undefined ? {} : { shown }),
     description: describe(label, all),
+    ids: all,
     read: value(...all),
     ...more,
     label,

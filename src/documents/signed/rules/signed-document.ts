@@ -3,10 +3,10 @@ import { antsPerimeter } from '../../../formats/two-d-doc/catalogue/catalogue.ts
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../../language.ts';
 import { readChecks, readFields } from '../../apply.ts';
-import type { Check, DocumentDescriptor, Field, FileField } from '../../document.ts';
+import type { Check, DocumentDescriptor, FileField } from '../../document.ts';
 import type { PrintedField } from '../print/printed.ts';
 import { certificateChecks, certificateInfos, type SignedCode } from './certificate.ts';
-import type { NameParts } from './fields.ts';
+import type { NameParts, SignedField } from './fields.ts';
 import { remarks } from './remarks.ts';
 import { printFound, validityEnd } from './unflagged.ts';
 
@@ -30,7 +30,7 @@ interface SignedDefinition
   /** Which codes of these types belong to it. By default all. */
   readonly classify?: (code: TwoDDoc) => Classification;
   /** The members of `documentInfos`, in the order of the contract. */
-  readonly documentInfos: readonly Field<TwoDDoc>[];
+  readonly documentInfos: readonly SignedField[];
   /** The checks of the data, if any. */
   readonly documentInfosValidation?: readonly Check<TwoDDoc>[];
   /** What the data prove if the signature is valid, and what they do not tell. */
@@ -39,9 +39,14 @@ interface SignedDefinition
   readonly nameParts?: (code: TwoDDoc) => NameParts;
   /** Whether the document also has an MRZ. If both are read, the answer is about the MRZ. */
   readonly besideMrz?: boolean;
-  /** The values of the code that the pages print too, for comparison. */
+  /** The values of the code that the pages print by a label. All others are looked for anywhere. */
   readonly printed: readonly PrintedField[];
-  /** The zones of the sheet in which they are printed, relative to its height, from the top. */
+  /** Ids of the fields whose values each genuine page surely prints, beside the names of persons. */
+  readonly surelyPrints?: readonly string[];
+  /**
+   * The zones of the sheet in which they are printed, relative to its height, from the top. If there are
+   * none, nothing is compared.
+   */
   readonly printedZones: readonly PrintedZone[];
   /** The code of a fictitious specimen, whose signature is not valid. */
   readonly example: string;

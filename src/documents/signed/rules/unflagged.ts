@@ -1,6 +1,5 @@
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { check } from '../../document.ts';
-import type { PrintedComparison } from '../print/printed.ts';
 import { value } from './fields.ts';
 
 /** The checks of a signed document that count in the verdict and have no flag in the answer. */
@@ -41,25 +40,36 @@ export const validityEnd = check<ReadDay, 'validity_ended'>({
   },
 });
 
-/** Whether the page is that of the code. */
-export const printFound = check<readonly PrintedComparison[], 'print_not_found'>({
+/** Whether the page is that of the code, by the labels of the values that are missing on it. */
+export const printFound = check<readonly string[], 'print_not_found'>({
   name: 'print',
-  rule: { en: 'The page prints some of the signed values.', fr: 'Des valeurs signées figurent sur la page.' },
-  holds: { en: 'The page prints signed values', fr: 'Des valeurs signées figurent sur la page' },
+  rule: {
+    en: 'The page prints the signed names and the other signed values that such a document always prints.',
+    fr: 'La page porte les noms signés, et les autres valeurs signées qu’un tel document porte toujours.',
+  },
+  holds: { en: 'The page prints the signed values', fr: 'Les valeurs signées figurent sur la page' },
   fails: {
-    en: 'The page prints none of the signed values',
-    fr: 'Aucune valeur signée ne figure sur la page',
+    en: 'Signed values are missing on the page',
+    fr: 'Des valeurs signées ne figurent pas sur la page',
   },
   leavesOpen: { en: 'What else the page says.', fr: 'Le reste de la page.' },
   findings: {
     print_not_found: {
-      en: 'None of the signed values was found on the page: the code may have been put on another document.',
-      fr: 'Aucune des valeurs signées n’a été trouvée sur la page\u00A0: le code a pu être mis sur un autre document.',
+      en: 'These signed values were not found on the page: {fields}. The page may have been altered, or the code put on another document.',
+      fr: 'Ces valeurs signées n’ont pas été trouvées sur la page\u00A0: {fields}. La page a pu être modifiée, ou le code mis sur un autre document.',
       isUnverified: true,
+      advice: {
+        meaning: {
+          en: 'Someone may have put a genuine code on a page of their own. Or the page spells these values otherwise, or prints them as a picture.',
+          fr: 'Quelqu’un a pu mettre un code authentique sur une page de sa main. Ou bien la page écrit ces valeurs autrement, ou les porte comme image.',
+        },
+        remedy: {
+          en: 'Compare the page with the signed values of this answer. If it says something else, do not rely on it, and ask the issuer.',
+          fr: 'Comparez la page aux valeurs signées de cette réponse. Si elle dit autre chose, ne vous y fiez pas et interrogez l’émetteur.',
+        },
+      },
     },
   },
-  find: (values) =>
-    values.length > 1 && values.every(({ printed }) => printed === 'not_found')
-      ? { reason: 'print_not_found', values: {} }
-      : null,
+  find: (missing) =>
+    missing.length === 0 ? null : { reason: 'print_not_found', values: { fields: missing.join(', ') } },
 });

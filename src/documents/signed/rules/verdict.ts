@@ -54,16 +54,16 @@ function remarksOn(read: ReadSigned, language: Language): readonly MadeRemark[] 
 }
 
 /**
- * The outcomes for the values that the page prints differently, or in two ways. If a page that was read
- * prints none of the values, it is probably of another document, which no other check would show.
+ * The outcomes for the values that the page prints differently, or in two ways, and for those that are
+ * missing on a page that was read.
  */
 function printedOutcomes(
   document: SignedDocument,
-  { isRead, values }: ComparedPrint,
+  print: ComparedPrint,
   language: Language,
 ): readonly CheckOutcome[] {
-  const found = isRead ? checkOutcomes([printFound], values, language) : [];
-  const outcomes = contradicting(values).map(({ field, place, code, text }) =>
+  const found = print.isRead ? checkOutcomes([printFound], missing(document, print, language), language) : [];
+  const outcomes = contradicting(print.values).map(({ field, place, code, text }) =>
     compared(
       {
         field,
@@ -76,6 +76,16 @@ function printedOutcomes(
     ),
   );
   return [...found, ...outcomes];
+}
+
+/** The labels of the values that are missing on a page that was read. */
+function missing(
+  document: SignedDocument,
+  { isRead, values }: ComparedPrint,
+  language: Language,
+): readonly string[] {
+  const fields = values.filter(({ isMissing }) => isRead && isMissing);
+  return fields.map(({ field }) => labelOf(document, field, language));
 }
 
 /** The values that the page does not print as they were signed, each with its reason. */
@@ -92,7 +102,9 @@ function printRemarks({ document, print }: ReadSigned, language: Language): read
   const notCompared = generalRemark('print_not_compared', {}, language);
   if (print === null) return [notCompared];
   const whole = print.isWhole ? [] : [notCompared];
-  const open = print.values.filter(({ printed }) => printed === 'not_found');
+  const open = print.values.filter(
+    ({ printed, isMissing }) => printed === 'not_found' && !(print.isRead && isMissing),
+  );
   if (open.length === 0) return whole;
   const fields = open.map(({ field }) => field).join(', ');
   const labels = open.map(({ field }) => labelOf(document, field, language)).join(', ');
@@ -112,12 +124,12 @@ export function failedSigned(read: ReadSigned, language: Language): readonly Ans
 
 function failedPrint(
   document: SignedDocument,
-  { isRead, values }: ComparedPrint,
+  print: ComparedPrint,
   language: Language,
 ): readonly AnswerObject[] {
-  const differing = contradicting(values).map(({ field, signed, instead, code, text }) => {
+  const differing = contradicting(print.values).map(({ field, signed, instead, code, text }) => {
     const message = fill(text[language], { field: labelOf(document, field, language) });
     return { flag: 'printed', reason: code, message, field, signed, printed: instead };
   });
-  return [...(isRead ? failedChecks([printFound], values, language) : []), ...differing];
+  return [...failedChecks([printFound], missing(document, print, language), language), ...differing];
 }

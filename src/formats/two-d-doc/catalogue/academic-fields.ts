@@ -5,10 +5,10 @@ import { section } from './field.ts';
 export const academicFields = [
   ...section('7.10', [
     ['B0', 'studentFirstNames', 60, 'names', 'Student’s first names', 'Prénoms de l’étudiant'],
-    ['B1', 'studentFirstName', 20, 'text', 'Student’s first name', 'Prénom de l’étudiant'],
-    ['B2', 'studentBirthName', 38, 'text', 'Student’s birth name', 'Nom de naissance de l’étudiant'],
-    ['B3', 'studentUsedName', 38, 'text', 'Student’s name in use', 'Nom d’usage de l’étudiant'],
-    ['B4', 'studentSpouseName', 38, 'text', 'Student’s spouse name', 'Nom d’époux de l’étudiant'],
+    ['B1', 'studentFirstName', 20, 'person', 'Student’s first name', 'Prénom de l’étudiant'],
+    ['B2', 'studentBirthName', 38, 'person', 'Student’s birth name', 'Nom de naissance de l’étudiant'],
+    ['B3', 'studentUsedName', 38, 'person', 'Student’s name in use', 'Nom d’usage de l’étudiant'],
+    ['B4', 'studentSpouseName', 38, 'person', 'Student’s spouse name', 'Nom d’époux de l’étudiant'],
     ['B5', 'studentNationality', 2, 'country', 'Student’s nationality', 'Nationalité de l’étudiant'],
     ['B6', 'studentSex', 1, 'code', 'Student’s sex', 'Genre de l’étudiant'],
     ['B7', 'studentBirthDate', 8, 'date8', 'Student’s date of birth', 'Date de naissance de l’étudiant'],

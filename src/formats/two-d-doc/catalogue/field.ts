@@ -15,6 +15,8 @@ export type ValueKind =
   | 'bic'
   | 'year4'
   | 'code'
+  /** The name of a person, or a part of it. */
+  | 'person'
   /** First names, separated by `/`. */
   | 'names'
   /** Title, last name and first name, with or without `/` between them, or the name of a company. */

@@ -4,7 +4,7 @@ import { section } from './field.ts';
 // biome-ignore format: a table, one row a field.
 export const professionsFields = [
   ...section('7.7', [
-    ['80', 'professionalLastName', 38, 'text', 'Professional’s last name', 'Nom'],
+    ['80', 'professionalLastName', 38, 'person', 'Professional’s last name', 'Nom'],
     ['81', 'professionalFirstNames', 60, 'names', 'Professional’s first names', 'Prénoms'],
     ['82', 'professionalCardNumber', 20, 'text', 'Card number', 'Numéro de carte'],
     ['83', 'supervisoryBody', 40, 'text', 'Supervisory body', 'Organisme de tutelle'],
@@ -33,8 +33,8 @@ export const professionsFields = [
     ['I0', 'validityYear', 4, 'year4', 'Year of the badge', 'Année du caducée'],
     ['I1', 'orderRegistrationNumber', 7, 'digits', 'Registration number with the order', 'Numéro ordinal'],
     ['I2', 'specialMention', 16, 'text', 'Special mention', 'Mention spécifique'],
-    ['I3', 'practiceLastName', 54, 'text', 'Practice last name', 'Nom d’exercice'],
-    ['I4', 'practiceFirstName', 37, 'text', 'Practice first name', 'Prénom d’exercice'],
+    ['I3', 'practiceLastName', 54, 'person', 'Practice last name', 'Nom d’exercice'],
+    ['I4', 'practiceFirstName', 37, 'person', 'Practice first name', 'Prénom d’exercice'],
     ['I5', 'practiceMode', 13, 'code', 'Practice mode', 'Mode d’exercice'],
     ['I6', 'rppsNumber', 11, 'digits', 'RPPS number', 'Numéro RPPS'],
   ]),

@@ -51,8 +51,8 @@ export const verdictTexts = {
     fr: 'Rien n’a échoué, mais une date de validité est passée.',
   },
   unverified: {
-    en: 'Nothing failed, but a check that the verdict needs could not be made: for example, the signer is on no list, a value could not be read, the page prints a signed value in two ways, or the file is a scan of a certificate whose original PDF must be checked. This says nothing against the document. The reasons say which check is missing; below you find what to do for each.',
-    fr: 'Rien n’a échoué, mais un contrôle dont le verdict a besoin n’a pas pu être fait\u00A0: par exemple, le signataire n’est sur aucune liste, une valeur n’a pas pu être lue, la page porte une valeur signée de deux façons, ou le fichier est le scan d’une attestation dont il faut contrôler le PDF d’origine. Cela ne met pas le document en cause. Les raisons disent quel contrôle manque\u00A0; vous trouvez ci-dessous que faire pour chacune.',
+    en: 'Nothing failed, but a check that the verdict needs could not be made: for example, the signer is on no list, a value could not be read, the page prints a signed value in two ways or lacks a signed name, or the file is a scan of a certificate whose original PDF must be checked. This says nothing against the document. The reasons say which check is missing; below you find what to do for each.',
+    fr: 'Rien n’a échoué, mais un contrôle dont le verdict a besoin n’a pas pu être fait\u00A0: par exemple, le signataire n’est sur aucune liste, une valeur n’a pas pu être lue, la page porte une valeur signée de deux façons ou ne porte pas un nom signé, ou le fichier est le scan d’une attestation dont il faut contrôler le PDF d’origine. Cela ne met pas le document en cause. Les raisons disent quel contrôle manque\u00A0; vous trouvez ci-dessous que faire pour chacune.',
   },
   passed: {
     en: 'Every check on which the verdict rests was made and passed. [What that proves](/docs/proof) depends on the kind of document.',

@@ -71,6 +71,7 @@ describe('a tax notice', () => {
       label: null,
       place: null,
       isOpen: false,
+      isMissing: false,
     });
     expect(shares).toMatchObject({ code: '2.75' });
   });

@@ -1,0 +1,94 @@
+import type { ComputeBudget } from '../../../../wasm/compute.ts';
+import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
+import { present } from '../../../present.ts';
+import type { TextLine } from '../../../reading/text-lines.ts';
+import { member, type SignedField } from '../rules/fields.ts';
+import { instructionsFor } from './labels.ts';
+import { comparePrinted, type PrintedComparison, type PrintedField } from './printed.ts';
+import { isComparable, isOfPerson, nameOf, WholePrint } from './whole-print.ts';
+
+/** What is needed of a document to compare its print with its code. */
+export interface PrintedDocument {
+  /** The values that are compared by their labels. */
+  readonly printed: readonly PrintedField[];
+  /** Ids of the fields whose values each genuine page surely prints, beside the names of persons. */
+  readonly surelyPrints?: readonly string[];
+  readonly documentInfos: readonly SignedField[];
+}
+
+/**
+ * Compares every signed value with the pages, each as returned by `foldedLines`: by its label if the document
+ * declares one, else wherever it stands. Without a label a value is found or not, but never differs. The work
+ * is linear in the text and charged to `compute`.
+ * @throws {Unreadable} `too_complex` if the request has too few instructions left
+ */
+export function compareAll(
+  document: PrintedDocument,
+  code: TwoDDoc,
+  pages: readonly (readonly TextLine[])[],
+  compute: Pick<ComputeBudget, 'spend'>,
+): readonly PrintedComparison[] {
+  const labelled = comparePrinted(document.printed, code, pages, compute);
+  const others = comparedAnywhere(document, code, pages.flat(), compute);
+  const fieldsOf = (field: string) => {
+    const { covers = [] } = present(document.printed.find((one) => one.field === field));
+    return [field, ...covers];
+  };
+  const covered = labelled.flatMap(({ field }) => fieldsOf(field));
+  // A page without any of them is probably another one, which no other check would show.
+  const isOther = labelled.length > 1 && labelled.every(({ printed }) => printed === 'not_found');
+  const byLabel = labelled.map((one) => {
+    const own = others.filter(({ field }) => fieldsOf(one.field).includes(field));
+    const isMissing = own.some(({ isMissing }) => isMissing) || (isOther && !own.some(isFound));
+    return { ...one, isMissing: isMissing && one.printed === 'not_found' };
+  });
+  return [...byLabel, ...others.filter(({ field }) => !covered.includes(field))];
+}
+
+function isFound({ printed }: PrintedComparison): boolean {
+  return printed === 'same';
+}
+
+function comparedAnywhere(
+  document: PrintedDocument,
+  code: TwoDDoc,
+  lines: readonly TextLine[],
+  compute: Pick<ComputeBudget, 'spend'>,
+): readonly PrintedComparison[] {
+  const print = new WholePrint(lines, code);
+  return valuesOf(document, code).map(({ field, ids, value }) => {
+    for (const { cells } of lines) compute.spend(instructionsFor(cells));
+    const absent = ids.filter((id) => !print.has(id));
+    return {
+      field,
+      code: value,
+      printed: absent.length === 0 ? 'same' : 'not_found',
+      isMissing: absent.some((id) => isOfPerson(id) || document.surelyPrints?.includes(id) === true),
+      instead: null,
+      label: null,
+      place: null,
+      isOpen: false,
+    };
+  });
+}
+
+/** The signed values of the answer and those that are surely printed, with the ids of their fields. */
+function valuesOf({ documentInfos, surelyPrints = [] }: PrintedDocument, code: TwoDDoc) {
+  const answered = documentInfos.flatMap(({ ids = [] }) => ids);
+  const further = surelyPrints.filter((id) => !answered.includes(id)).map((id) => member(nameOf(id), id));
+  return [...documentInfos, ...further].flatMap(({ name, ids, read, shownItems }) => {
+    if (shownItems !== undefined) {
+      // The answer lists every field of the code.
+      return [...new Set(code.fields.map(({ id }) => id))]
+        .filter((id) => isComparable(code, id))
+        .map((id) => ({
+          field: id,
+          ids: [id],
+          value: present(code.fields.find((one) => one.id === id)).value,
+        }));
+    }
+    const own = (ids ?? []).filter((id) => isComparable(code, id));
+    const value = read(code);
+    return own.length === 0 || typeof value !== 'string' ? [] : [{ field: name, ids: own, value }];
+  });
+}

@@ -1,0 +1,184 @@
+import { frenchMonths } from '../../../formats/french-months.ts';
+import { antsPerimeter, catalogueField } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
+import type { CatalogueField, ValueKind } from '../../../formats/two-d-doc/catalogue/field.ts';
+import { fieldValue, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
+import { present } from '../../../present.ts';
+import { fold, type TextLine } from '../../../reading/text-lines.ts';
+import { printedText, value } from '../rules/fields.ts';
+import { joined } from './labels.ts';
+import { legible } from './printed.ts';
+import { amount, cut, glued, hasNames, isTitle, lettersOf, person, words, wordsOf } from './values.ts';
+
+/** The section of fields that tell of the code itself, such as its editor. */
+const aboutTheCode = '7.0';
+
+const kindsOfNames: ReadonlySet<ValueKind> = new Set<ValueKind>(['person', 'names', 'qualifiedName']);
+
+/** How the kinds of contract of field 5T are printed. */
+const contracts: Readonly<Record<string, RegExp>> = {
+  '0': /\bcdd\b|duree determinee/,
+  '1': /\bcdi\b|duree indeterminee/,
+  '2': /\bctt\b|interim|travail temporaire/,
+  '3': /\bapprenti/,
+};
+
+/** The name of a field for programs. */
+export function nameOf(id: string): string {
+  return known(id)?.name ?? id;
+}
+
+/** Whether a field is the name of a person, or a part of it. */
+export function isOfPerson(id: string): boolean {
+  return kindsOfNames.has(known(id)?.kind ?? 'text');
+}
+
+/**
+ * Whether a page may print the value of a field. It prints no title alone, no country of a letter within
+ * France, and nothing that is only about the code.
+ */
+export function isComparable(code: TwoDDoc, id: string): boolean {
+  const [field, value] = [known(id), fieldValue(code, id)?.trim() ?? ''];
+  if (field === null || value === '' || field.section === aboutTheCode || field.kind === 'boolean')
+    return false;
+  if (field.kind === 'country') return value !== 'FR';
+  return !isTitle(value);
+}
+
+/** The text of all pages of a document, in which signed values are found wherever they stand. */
+export class WholePrint {
+  readonly #code: TwoDDoc;
+  /** The cells and the whole lines. */
+  readonly #texts: readonly string[];
+  /** All words of the pages, one after the other. */
+  readonly #phrase: string;
+  /** The words of letters, also up to three neighbours as one. */
+  readonly #words: ReadonlySet<string>;
+  /** All words of the names that the code signs. */
+  readonly #names: readonly string[];
+
+  constructor(lines: readonly TextLine[], code: TwoDDoc) {
+    this.#code = code;
+    const legibleLines = lines.map(legible);
+    const cells = legibleLines.flat().map(({ text }) => text);
+    this.#texts = [...cells, ...legibleLines.filter(({ length }) => length > 1).map(joined)];
+    this.#phrase = wordsOf(cells.join(' ')).join(' ');
+    this.#words = glued(cells.flatMap(lettersOf));
+    this.#names = code.fields
+      .filter(({ id }) => isOfPerson(id))
+      .flatMap(({ value }) => person.wanted(value).split(' '));
+  }
+
+  /** Whether the value of a field stands anywhere; false for kinds that no page prints as they are signed. */
+  has(id: string): boolean {
+    const { kind } = present(known(id));
+    const raw = fieldValue(this.#code, id) ?? '';
+    const plain = value(id)(this.#code) ?? raw;
+    const whole = printedText(id)(this.#code) ?? raw;
+    switch (kind) {
+      case 'person':
+        return this.#hasNames(whole);
+      case 'names':
+      case 'qualifiedName':
+        return this.#hasNames(withFirstName(kind, raw, whole));
+      case 'amount':
+      case 'decimal':
+        return this.#hasAmount(plain);
+      case 'hexDate':
+      case 'date8':
+        return this.#hasMatch(dayPattern(plain));
+      case 'alnum':
+        return this.#hasMatch(numberPattern(whole));
+      case 'digits':
+      case 'phone':
+      case 'iban':
+      case 'bic':
+        return this.#hasMatch(numberPattern(plain));
+      case 'text':
+      case 'email':
+      case 'year4':
+        return whole.split('/').every((part) => part.trim() === '' || this.#hasWords(part));
+      case 'code':
+        return id === '5T' && this.#hasMatch(contracts[raw] ?? null);
+      default:
+        return false;
+    }
+  }
+
+  #hasMatch(pattern: RegExp | null): boolean {
+    return pattern !== null && this.#texts.some((text) => pattern.test(text));
+  }
+
+  #hasNames(name: string): boolean {
+    const wanted = person.wanted(name).split(' ').filter(Boolean);
+    return hasNames(this.#words, wanted, (word) => this.#hasInitial(word));
+  }
+
+  /** Whether a first name is printed as its initial, beside another signed name. */
+  #hasInitial(word: string): boolean {
+    const initial = word.slice(0, 1);
+    return this.#names.some(
+      (name) => name !== word && (this.#words.has(initial + name) || this.#words.has(name + initial)),
+    );
+  }
+
+  /** Amounts in a column of debits have no minus sign. */
+  #hasAmount(value: string): boolean {
+    const wanted = unsigned(amount.wanted(value));
+    return this.#texts.some((text) =>
+      amount.values(text.replace(otherGroups, ' ')).some((one) => unsigned(one) === wanted),
+    );
+  }
+
+  #hasWords(value: string): boolean {
+    const wanted = words.wanted(value);
+    if (wanted.length < charactersMin) return false;
+    // The number of a street counts, that of an office of delivery does not.
+    const named = /^\d/.test(wanted) ? wanted : wanted.replace(/\d+/g, '');
+    return (
+      words.equal(this.#phrase, wanted) ||
+      this.#texts.some((text) => words.values(text).some((one) => words.mayBe?.(one, named)))
+    );
+  }
+}
+
+/** A name without the first names after the first one, which a page may leave out. */
+function withFirstName(kind: ValueKind, raw: string, value: string): string {
+  const parts = raw.split('/').map((part) => part.trim());
+  const [first = '', ...others] = parts.slice(kind === 'names' ? 0 : 2).filter((part) => part !== '');
+  const name = kind === 'names' ? first : (/^\S*/.exec(first)?.[0] ?? '');
+  return others.length === 0 && name === first
+    ? value
+    : [...parts.slice(0, kind === 'names' ? 0 : 2), name].join(' ');
+}
+
+/** A shorter value stands anywhere by chance. */
+const charactersMin = 3;
+
+/** Separators of thousands other than spaces, before decimals. */
+const otherGroups = /(?<=\d)[.,'](?=\d{3}[.,]\d\d(?!\d))/g;
+
+function unsigned(value: string): string {
+  return value.replace('-', '');
+}
+
+/** A number of letters and digits with any separators; null if it is too short to be found. */
+function numberPattern(value: string): RegExp | null {
+  const characters = fold(value).match(/[a-z0-9]/g) ?? [];
+  const pattern = characters.join('[^a-z0-9]{0,2}');
+  const end = value.endsWith(cut) ? '' : '(?!\\d)';
+  return characters.length < charactersMin ? null : new RegExp(`(?<![a-z0-9])${pattern}${end}`);
+}
+
+/** A day `YYYY-MM-DD`, in digits or with the name of its month; null for anything else. */
+function dayPattern(value: string): RegExp | null {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const [d, m] = [`0?${Number(day)}`, `0?${Number(month)}`];
+  const inDigits = `${d}[ ./-]{1,3}${m}[ ./-]{1,3}(?:${year}|${year.slice(2)})(?!\\d)`;
+  const inWords = `${d}(?:er)? ${frenchMonths[Number(month) - 1]} ${year}`;
+  return new RegExp(`(?<!\\d)(?:${inDigits}|${inWords}|${value}(?!\\d))`);
+}
+
+function known(id: string): CatalogueField | null {
+  return catalogueField({ perimeter: antsPerimeter }, id);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { present } from '../../../../src/present.ts';
+import { writePdf } from '../../../specimens/paper/pdf.ts';
+import { dataMatrix } from '../../../specimens/paper/symbols.ts';
+import { type Payslip, payslipCode, payslipPages, september } from '../../../specimens/resources/payslip.ts';
+import { readBytes } from './specimens.ts';
+
+/** A genuine code on a page that prints another name. */
+
+const code = await dataMatrix(payslipCode(september));
+
+async function verdictOn(printed: Payslip) {
+  const { documents } = await readBytes(writePdf({ pages: payslipPages(printed, code) }));
+  const { verdicts } = await present(documents[0]).conclude();
+  const { outcome, reasons, remarks } = present(verdicts[0]);
+  const remark = remarks.find((one) => one.code === 'print_uncertain');
+  return { outcome, reasons: reasons.map(({ code, words }) => [code, words]), remark: remark?.words };
+}
+
+test('a payslip with the name of its code passes', async () => {
+  expect(await verdictOn(september)).toEqual({ outcome: 'passed', reasons: [], remark: undefined });
+});
+
+test('one with another name cannot be verified, and nobody is accused', async () => {
+  expect(await verdictOn({ ...september, surname: 'MODELE' })).toEqual({
+    outcome: 'unverified',
+    reasons: [['print_not_found', expect.stringMatching(/not found on the page: Full name\. /)]],
+    remark: undefined,
+  });
+});
+
+test('a remark names another value that was not found', async () => {
+  expect(await verdictOn({ ...september, siret: '99900000300013' })).toEqual({
+    outcome: 'passed',
+    reasons: [],
+    remark: expect.stringMatching(/: Employer SIRET\.$/),
+  });
+});
