@@ -26,8 +26,8 @@ export const valueTexts = {
     },
     advice: {
       meaning: {
-        en: 'One of the two was changed, or the code is that of another document. A worn code is not the cause: it could not be read at all.',
-        fr: 'L’un des deux a été changé, ou le code est celui d’un autre document. L’usure du code n’en est pas la cause\u00A0: il serait illisible.',
+        en: 'One of the two was changed, or the code is that of another document. A worn or damaged code is not the cause, because such a code cannot be read at all.',
+        fr: 'L’un des deux a été changé, ou le code est celui d’un autre document. Un code usé ou abîmé n’en est pas la cause, car il ne se lit pas du tout.',
       },
       remedy: {
         en: 'Do not rely on the document. Compare both with the printed text, and look at the original.',

@@ -1800,7 +1800,7 @@ class FrenchIncomeTaxesDocumentInfos(TypedDict):
     declarant2: Union[str, None]
     # Tax number of the second declarant. The text `null` when there is none.
     taxNumberDeclarant2: str
-    # Day on which the tax is put up for collection.
+    # Day from which the tax administration collects the tax.
     collectionDate: Union[str, None]
 
 
@@ -2569,7 +2569,7 @@ class PdfSignature(TypedDict):
     certificateStartDate: Union[str, None]
     # Last day of the certificate, in Europe/Paris.
     certificateEndDate: Union[str, None]
-    # `YYYY-MM-DDTHH:MM:SS` in Europe/Paris: of a timestamp where `timeSource` says so, else as the signer claims.
+    # When it was signed, as `YYYY-MM-DDTHH:MM:SS` in Europe/Paris. `timeSource` says whether a timestamp proves this time or only the signer states it.
     signedAt: Union[str, None]
     # `timestamp`: proven by an authority of qualified timestamps that a State lists. `claimed`: only claimed by the signer.
     timeSource: Literal["timestamp", "claimed", None]
@@ -2583,13 +2583,13 @@ class PdfSignature(TypedDict):
     coversWholeDocument: Union[bool, None]
     # The signed bytes of the file are those that the key of the certificate signed, and they are the whole file without the signature. Null if the algorithm or the form of the signature is not supported.
     integrity: Union[bool, None]
-    # Page by page, the file shows what the signed revision shows: pictures, annotations, text, values of fields, attached files. Later signatures, timestamps, validation data, and what the signature permits to fill in or note leave it true. Null if the two could not be compared.
+    # Each page of the file still shows what it showed when it was signed: pictures, notes, text, values of form fields and attached files are the same. Allowed are later signatures and timestamps, data for verifying them, and filling in or annotating where the signature permits it. Null if the two states of the file could not be compared.
     contentUnchanged: Union[bool, None]
     # The certificate was valid at the proven time of the signature, or is valid now if no time is proven. Null if there is no certificate.
     certificateValidAtSigning: Union[bool, None]
     # By the revocation data in the file, the certificate was not revoked at that time. Null if the file has none about it.
     notRevoked: Union[bool, None]
-    # The trusted list of a State of the Union names the key that issued the certificate. `statusAtSigning` gives what the list said about the provider at that time. If the flag is false, that is never a fault of the document.
+    # A State of the European Union lists the provider that issued the signer’s certificate. `statusAtSigning` gives what its list said about the provider at the time of the signature. Null if no State lists the provider; that alone is no fault of the document.
     issuerListed: Union[bool, None]
 
 

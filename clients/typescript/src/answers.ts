@@ -1576,7 +1576,7 @@ export interface FrenchIncomeTaxes {
     readonly declarant2: string | null;
     /** Tax number of the second declarant. The text `null` when there is none. */
     readonly taxNumberDeclarant2: string;
-    /** Day on which the tax is put up for collection. */
+    /** Day from which the tax administration collects the tax. */
     readonly collectionDate: string | null;
   };
   readonly certificate: Certificate;
@@ -2247,7 +2247,7 @@ export interface PdfSignature {
   readonly certificateStartDate: string | null;
   /** Last day of the certificate, in Europe/Paris. */
   readonly certificateEndDate: string | null;
-  /** `YYYY-MM-DDTHH:MM:SS` in Europe/Paris: of a timestamp where `timeSource` says so, else as the signer claims. */
+  /** When it was signed, as `YYYY-MM-DDTHH:MM:SS` in Europe/Paris. `timeSource` says whether a timestamp proves this time or only the signer states it. */
   readonly signedAt: string | null;
   /** `timestamp`: proven by an authority of qualified timestamps that a State lists. `claimed`: only claimed by the signer. */
   readonly timeSource: 'timestamp' | 'claimed' | null;
@@ -2261,13 +2261,13 @@ export interface PdfSignature {
   readonly coversWholeDocument: boolean | null;
   /** The signed bytes of the file are those that the key of the certificate signed, and they are the whole file without the signature. Null if the algorithm or the form of the signature is not supported. */
   readonly integrity: boolean | null;
-  /** Page by page, the file shows what the signed revision shows: pictures, annotations, text, values of fields, attached files. Later signatures, timestamps, validation data, and what the signature permits to fill in or note leave it true. Null if the two could not be compared. */
+  /** Each page of the file still shows what it showed when it was signed: pictures, notes, text, values of form fields and attached files are the same. Allowed are later signatures and timestamps, data for verifying them, and filling in or annotating where the signature permits it. Null if the two states of the file could not be compared. */
   readonly contentUnchanged: boolean | null;
   /** The certificate was valid at the proven time of the signature, or is valid now if no time is proven. Null if there is no certificate. */
   readonly certificateValidAtSigning: boolean | null;
   /** By the revocation data in the file, the certificate was not revoked at that time. Null if the file has none about it. */
   readonly notRevoked: boolean | null;
-  /** The trusted list of a State of the Union names the key that issued the certificate. `statusAtSigning` gives what the list said about the provider at that time. If the flag is false, that is never a fault of the document. */
+  /** A State of the European Union lists the provider that issued the signer’s certificate. `statusAtSigning` gives what its list said about the provider at the time of the signature. Null if no State lists the provider; that alone is no fault of the document. */
   readonly issuerListed: boolean | null;
 }
 

@@ -55,8 +55,8 @@ const integrity = flag('integrity', integrityFindings, {
 
 const contentUnchanged = flag('contentUnchanged', contentUnchangedFindings, {
   rule: {
-    en: 'Page by page, the file shows what the signed revision shows: pictures, annotations, text, values of fields, attached files. Later signatures, timestamps, validation data, and what the signature permits to fill in or note leave it true. Null if the two could not be compared.',
-    fr: 'Page par page, le fichier montre ce que montre la révision signée\u00A0: images, annotations, texte, valeurs des champs, fichiers joints. Les signatures postérieures, les horodatages, les données de validation et ce que la signature permet de remplir ou d’annoter n’y changent rien. Null si la comparaison n’a pas pu être faite.',
+    en: 'Each page of the file still shows what it showed when it was signed: pictures, notes, text, values of form fields and attached files are the same. Allowed are later signatures and timestamps, data for verifying them, and filling in or annotating where the signature permits it. Null if the two states of the file could not be compared.',
+    fr: 'Chaque page du fichier montre encore ce qu’elle montrait à la signature\u00A0: les images, les annotations, le texte, les valeurs des champs du formulaire et les fichiers joints sont les mêmes. Sont admis les signatures et les horodatages ajoutés ensuite, les données qui servent à les vérifier, et ce que la signature permet de remplir ou d’annoter. Null si les deux états du fichier n’ont pas pu être comparés.',
   },
   holds: { en: 'The file shows what was signed', fr: 'Le fichier montre ce qui a été signé' },
   fails: {
@@ -106,8 +106,8 @@ const notRevoked = flag('notRevoked', notRevokedFindings, {
 
 const issuerListed = flag('issuerListed', issuerListedFindings, {
   rule: {
-    en: 'The trusted list of a State of the Union names the key that issued the certificate. `statusAtSigning` gives what the list said about the provider at that time. If the flag is false, that is never a fault of the document.',
-    fr: 'La liste de confiance d’un État de l’Union porte la clé qui a émis le certificat. `statusAtSigning` donne ce qu’elle disait alors du prestataire. Si l’indicateur est faux, ce n’est jamais une faute du document.',
+    en: 'A State of the European Union lists the provider that issued the signer’s certificate. `statusAtSigning` gives what its list said about the provider at the time of the signature. Null if no State lists the provider; that alone is no fault of the document.',
+    fr: 'Un État de l’Union européenne a inscrit sur sa liste de confiance le prestataire qui a émis le certificat du signataire. `statusAtSigning` donne ce que cette liste disait du prestataire au moment de la signature. Null si aucun État ne l’a inscrit\u00A0; cela seul n’est pas une faute du document.',
   },
   holds: { en: 'Issuer on a list of the Union', fr: 'Émetteur inscrit sur une liste de l’Union' },
   fails: { en: 'Issuer not on a list of the Union', fr: 'Émetteur absent des listes de l’Union' },

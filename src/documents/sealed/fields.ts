@@ -133,8 +133,8 @@ export const signatureFields: readonly Field<PdfSignature>[] = [
     'signedAt',
     { en: 'Signed on', fr: 'Signé le' },
     {
-      en: '`YYYY-MM-DDTHH:MM:SS` in Europe/Paris: of a timestamp where `timeSource` says so, else as the signer claims.',
-      fr: '`AAAA-MM-JJTHH:MM:SS`, Europe/Paris\u00A0: d’un horodatage si `timeSource` le dit, sinon telle que le signataire l’affirme.',
+      en: 'When it was signed, as `YYYY-MM-DDTHH:MM:SS` in Europe/Paris. `timeSource` says whether a timestamp proves this time or only the signer states it.',
+      fr: 'Date et heure de la signature, `AAAA-MM-JJTHH:MM:SS`, Europe/Paris. `timeSource` dit si un horodatage les prouve ou si le signataire est seul à les affirmer.',
     },
     { rank: 4 },
   ),

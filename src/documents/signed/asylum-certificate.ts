@@ -15,8 +15,8 @@ export const asylumCertificate = signedDocument({
     name: 'fr_asylum_certificate_file',
     label: { en: 'Asylum certificate', fr: 'Demande d’asile' },
     fullName: {
-      en: 'Certificate of an application for asylum, or of the end of its allowance',
-      fr: 'Attestation de demande d’asile, ou de fin de droit à son allocation',
+      en: 'Certificate of an application for asylum, or of the end of the asylum seeker’s allowance',
+      fr: 'Attestation de demande d’asile, ou de fin de droit à l’allocation pour demandeur d’asile',
     },
     noun: 'an asylum certificate',
   },

@@ -76,8 +76,8 @@ export const diploma = signedDocument({
   },
   types: ['B0'],
   meaning: {
-    en: 'The school whose certificate signed it awarded this person this diploma. It is for the school to show that it may award it. The diploma does not say whether the bearer is that person.',
-    fr: 'L’établissement signataire a délivré ce diplôme à cette personne. C’est à lui de montrer qu’il en a le droit\u00A0; le diplôme ne dit pas si c’est bien cette personne qui le présente.',
+    en: 'The school whose certificate signed it awarded this person this diploma. The signature does not tell whether the school has the right to award it: ask for proof of that. Nor does the diploma say whether the bearer is that person.',
+    fr: 'L’établissement signataire a délivré ce diplôme à cette personne. La signature ne dit pas s’il a le droit de le délivrer\u00A0: demandez-en la preuve. Le diplôme ne dit pas non plus si c’est bien cette personne qui le présente.',
   },
   documentInfos: [
     publicationDate,

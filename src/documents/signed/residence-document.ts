@@ -26,8 +26,8 @@ export const residenceDocument = signedDocument({
     name: 'fr_residence_document_file',
     label: { en: 'Residence document', fr: 'Document de séjour' },
     fullName: {
-      en: 'Dematerialised residence document of a foreign national',
-      fr: 'Document de séjour dématérialisé d’un étranger',
+      en: 'Residence document that a foreign national received as a file',
+      fr: 'Document de séjour qu’un étranger a reçu sous forme de fichier',
     },
     noun: 'a residence document',
   },

@@ -45,8 +45,8 @@ export const taxNotice = signedDocument({
     },
     member('collectionDate', '4A', {
       description: {
-        en: 'Day on which the tax is put up for collection.',
-        fr: 'Jour de mise en recouvrement.',
+        en: 'Day from which the tax administration collects the tax.',
+        fr: 'Jour de mise en recouvrement, à partir duquel l’administration réclame l’impôt.',
       },
     }),
   ],

@@ -136,8 +136,8 @@ const datesAdvice: FailureAdvice = {
 
 const signatureAdvice: FailureAdvice = {
   meaning: {
-    en: 'The data was changed after it was signed, or was never signed by this issuer. A worn or badly printed code is not the cause: it could not be read at all.',
-    fr: 'Les données ont été changées après leur signature, ou n’ont jamais été signées par cet émetteur. L’usure ou l’impression du code n’en est pas la cause\u00A0: il serait illisible.',
+    en: 'The data was changed after it was signed, or this issuer never signed it. A worn or badly printed code is not the cause, because such a code cannot be read at all.',
+    fr: 'Les données ont été changées après leur signature, ou n’ont jamais été signées par cet émetteur. Un code usé ou mal imprimé n’en est pas la cause, car il ne se lit pas du tout.',
   },
   remedy: askIssuer,
 };
