@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import {
   comparedFields,
   comparePrint,
+  openFields,
   together,
   type ValuesOfMrz,
   valuesOf,
@@ -35,10 +36,14 @@ const rules = { today: new Date().toISOString().slice(0, 10), acceptUtopia: true
 interface Page {
   readonly pitchPx: number;
   readonly values: ValuesOfMrz;
-  /** The lines of each time that the print was recognised. */
+  /** The lines of each look at the print. */
   readonly readings: readonly (readonly string[])[];
   readonly ms: number;
 }
+
+/** What the first `count` looks at a page show of the values of an MRZ. */
+const comparedWith = (values: ValuesOfMrz, { readings }: Pick<Page, 'readings'>, count = readings.length) =>
+  [[], ...readings.slice(0, count)].map((lines) => comparePrint(lines, values)).reduce(together);
 
 /** A page with its print; null if its MRZ is not that of a passport, or is misread. */
 async function pageOf(bytes: Uint8Array, printed: readonly string[]): Promise<Page | null> {
@@ -52,11 +57,17 @@ async function pageOf(bytes: Uint8Array, printed: readonly string[]): Promise<Pa
     const before = process.cpuUsage();
     engines.compute.begin(limits.requestInstructionsMax);
     const print = printAbove(picture, lines);
+    const values = valuesOf(identity);
     const readings: (readonly string[])[] = [];
-    if (print !== null) for await (const one of printedLines(print, context)) readings.push(one);
+    if (print !== null) {
+      for await (const one of printedLines(print, context)) {
+        readings.push(one);
+        if (openFields(comparedWith(values, { readings })).length === 0) break;
+      }
+    }
     const { user, system } = process.cpuUsage(before);
     const pitchPx = lines[0]!.characterPitchPx;
-    return { pitchPx, values: valuesOf(identity), readings, ms: (user + system) / 1000 };
+    return { pitchPx, values, readings, ms: (user + system) / 1000 };
   } finally {
     document.close();
   }
@@ -72,10 +83,6 @@ for (const { file, kind, lines } of readRows(directory)) {
     if (!(error instanceof Unreadable)) throw error;
   }
 }
-
-/** What the first `count` readings of a page show of the values of an MRZ. */
-const comparedWith = (values: ValuesOfMrz, { readings }: Page, count = 2) =>
-  [[], ...readings.slice(0, count)].map((lines) => comparePrint(lines, values)).reduce(together);
 
 const percent = (count: number, of: number) => (of === 0 ? '' : ((100 * count) / of).toFixed(1));
 
@@ -108,7 +115,7 @@ show(
   'passport-print',
   [
     'field',
-    ...['pictures', 'agrees', 'not read', 'differs', 'one reading, %', 'agrees, %', 'from 12 pixels, %'],
+    ...['pictures', 'agrees', 'not read', 'differs', 'first look, %', 'agrees, %', 'from 12 pixels, %'],
     ...['other MRZs', 'one agrees', 'one agrees, %'],
   ],
   rows,
@@ -117,5 +124,5 @@ const times = pages.map(({ ms }) => ms).toSorted((a, b) => a - b);
 const [median, slow] = [0.5, 0.95].map((share) => Math.round(times[Math.floor(share * times.length)] ?? 0));
 const any = pages.filter((page) => Object.values(comparedWith(page.values, page)).includes('agrees')).length;
 console.log(
-  `\nat least one field agrees on ${any}; milliseconds of both readings: median ${median}, p95 ${slow}`,
+  `\nat least one field agrees on ${any}; milliseconds of all looks: median ${median}, p95 ${slow}`,
 );

@@ -6,6 +6,7 @@ import {
   together,
   type ValuesOfMrz,
 } from '../../documents/identity/print/compared.ts';
+import { type Evening, evened } from '../../raster/contrast.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
 import { resampled } from '../../raster/sample.ts';
@@ -26,9 +27,11 @@ const heightCharacters = 31;
 const gapCharacters = 0.4;
 /** The cost of turning and scaling a pixel in TypeScript, in instructions of the engines. */
 const instructionsPerPixel = 300;
+/** The cost of evening the contrast of a pixel in TypeScript. */
+const evenedInstructionsPerPixel = 150;
 /**
  * A print is compared only until the request has computed so much, so of many passports at most the first
- * ones. Recognising a page once takes 3 to 25 thousand million, and it is recognised twice.
+ * ones. Recognising a page once takes 3 to 25 thousand million, and it is recognised up to three times.
  */
 const spentMax = 40e9;
 /** What is left for everything else that the request has to read. */
@@ -90,8 +93,8 @@ export const printAboveInstructions =
   (44 + 2 * marginCharacters) * heightCharacters * pitchPx ** 2 * instructionsPerPixel;
 
 /**
- * Compares the values of an MRZ with the print of its page, which is recognised once, and again as words
- * anywhere on the page if a value is missing. What takes too much work is not read. Frees the print.
+ * Compares the values of an MRZ with the print of its page, which is looked at again while a value is
+ * missing. What takes too much work is not read. Frees the print.
  */
 export async function compareAbove(
   print: Pixels,
@@ -110,18 +113,37 @@ export async function compareAbove(
   }
 }
 
-/** The lines of the print, as each arrangement of words shows them. */
+/** One way to recognise the print: how its words are arranged, and how they are set apart from the paper. */
+interface Look {
+  readonly layout: 'page' | 'sparse';
+  readonly evening: Evening | null;
+}
+
+/** A clean page is read at the first look, and print on photos, patterns and shadows at the others. */
+const looks: readonly Look[] = [
+  { layout: 'page', evening: null },
+  { layout: 'page', evening: { reachPx: 20, depth: 0.4 } },
+  { layout: 'sparse', evening: { reachPx: 32, depth: 0.25 } },
+];
+
+/** The lines of the print, as each look shows them. */
 export async function* printedLines(
   print: Pixels,
   { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
 ): AsyncGenerator<readonly string[]> {
   const { tesseract, compute } = engines;
-  for (const layout of ['page', 'sparse'] as const) {
+  for (const { layout, evening } of looks) {
+    if (evening !== null) compute.spend(evenedInstructionsPerPixel * print.gray.length);
     const most = printRoom(compute);
     if (most <= 0) return;
     await yieldNow();
-    const options = { layout, instructionsMax: most };
-    yield linesOf((await ifAffordable(() => readWords(tesseract, print, options))) ?? []);
+    const pixels = evening === null ? print : evened(print, evening);
+    try {
+      const options = { layout, instructionsMax: most };
+      yield linesOf((await ifAffordable(() => readWords(tesseract, pixels, options))) ?? []);
+    } finally {
+      if (pixels !== print) free(pixels);
+    }
   }
 }
 
