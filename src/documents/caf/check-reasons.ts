@@ -53,8 +53,8 @@ const copyAdvice: FailureAdvice = {
   remedy: unreadAdvice.remedy,
 };
 
-/** Advice for a file that was saved again. */
-const resavedAdvice: FailureAdvice = {
+/** Advice for a copy that a program which can also edit may have made. */
+const rewrittenAdvice: FailureAdvice = {
   meaning: {
     en: 'A copy made in good faith looks like this, and so does a certificate whose content was altered: the file does not tell which it is.',
     fr: 'Une copie faite de bonne foi se présente ainsi, et une attestation au contenu modifié aussi\u00A0: le fichier ne dit pas de quoi il s’agit.',
@@ -62,11 +62,14 @@ const resavedAdvice: FailureAdvice = {
   remedy: unreadAdvice.remedy,
 };
 
-/** Advice for a file that is no mere copy. */
-const fileAdvice = (en: string, fr: string): FailureAdvice => ({
-  meaning: { en, fr },
+/** Advice for a file whose dates are not those that the Caf gives. */
+const fileAdvice: FailureAdvice = {
+  meaning: {
+    en: 'The Caf makes the file once, on the day that it prints on it. This file was saved on another day, and no known program for printing or copying wrote it: it was altered, or copied in an unusual way.',
+    fr: 'La Caf crée le fichier une seule fois, le jour qu’elle y imprime. Celui-ci a été enregistré un autre jour, et aucun programme connu d’impression ou de copie ne l’a écrit\u00A0: il a été modifié, ou copié d’une façon inhabituelle.',
+  },
   remedy: printAdvice.remedy,
-});
+};
 
 /** Two values of a finding, side by side. */
 export const headerSide: Side = { label: { en: 'Header', fr: 'En-tête' }, value: 'header' };
@@ -123,13 +126,7 @@ const reasons = {
     en: 'The file was saved on {saved} by a program that prints, converts, scans or edits files. So it is a copy, which does not show whether the Caf made the certificate on the day printed on it. Ask for the PDF as downloaded from caf.fr.',
     fr: 'Le fichier a été enregistré le {saved} par un programme qui imprime, convertit, numérise ou modifie des fichiers. C’est donc une copie, qui ne montre pas si la Caf a créé l’attestation le jour qui y est imprimé. Demandez le PDF tel que téléchargé sur caf.fr.',
     isUnverified: true,
-    advice: resavedAdvice,
-  },
-  file_resaved: {
-    en: 'The file was last saved on {saved}, whereas the Caf makes its file once, on the day printed on the certificate. It was probably printed to PDF, converted or saved again. Ask for the PDF as downloaded from caf.fr.',
-    fr: 'Le fichier a été enregistré en dernier le {saved}, alors que la Caf crée le sien une seule fois, le jour imprimé sur l’attestation. Il a sans doute été imprimé en PDF, converti ou enregistré de nouveau. Demandez le PDF tel que téléchargé sur caf.fr.',
-    isUnverified: true,
-    advice: resavedAdvice,
+    advice: rewrittenAdvice,
   },
   file_updated: {
     en: 'The file was saved again after it was made, and its earlier version is still in it. So what it shows may not be what the Caf made. Ask for the PDF as downloaded from caf.fr.',
@@ -144,12 +141,9 @@ const reasons = {
     },
   },
   file_changed: {
-    en: 'The file was made on {created} and changed on {changed}: its earlier version is still in it.',
-    fr: 'Le fichier a été créé le {created} et modifié le {changed}\u00A0: sa version antérieure s’y trouve encore.',
-    advice: fileAdvice(
-      'The Caf makes a certificate once and does not change it later: someone else did. What differs from the earlier version shows whether it is an amount, a name or a date, or only a note.',
-      'La Caf crée une attestation une fois et ne la modifie pas ensuite\u00A0: quelqu’un d’autre l’a fait. Ce qui diffère de la version antérieure montre s’il s’agit d’un montant, d’un nom ou d’une date, ou seulement d’une annotation.',
-    ),
+    en: 'The file was made on {created} and changed on {changed}.',
+    fr: 'Le fichier a été créé le {created} et modifié le {changed}.',
+    advice: fileAdvice,
     sides: [
       { label: { en: 'Made', fr: 'Créé' }, value: 'created' },
       { label: { en: 'Changed', fr: 'Modifié' }, value: 'changed' },
@@ -158,10 +152,7 @@ const reasons = {
   file_of_another_day: {
     en: 'The file was made on {created}, but {printed} is printed on the certificate.',
     fr: 'Le fichier a été créé le {created}, mais l’attestation porte la date du {printed}.',
-    advice: fileAdvice(
-      'A copy that was made later does not explain this: a printed date was altered, or the date of the device that made the file was wrong.',
-      'Une copie faite plus tard ne l’explique pas\u00A0: une date imprimée a été modifiée, ou la date de l’appareil qui a créé le fichier était fausse.',
-    ),
+    advice: fileAdvice,
     sides: [
       { label: { en: 'File made', fr: 'Fichier créé' }, value: 'created' },
       { label: { en: 'Printed', fr: 'Imprimé' }, value: 'printed' },
@@ -170,7 +161,7 @@ const reasons = {
 } as const satisfies Readonly<Record<string, FindingText>>;
 const { file_updated, ...others } = reasons;
 export const { header_unread, footer_unread, footer_differs, value_uncertain, ...fileReasons } = others;
-const { file_undated, file_scanned, file_merged, file_copied, file_changed } = fileReasons;
+const { file_undated, file_scanned, file_merged, file_copied } = fileReasons;
 /** Why a file is not the one that the Caf made, whatever is printed. */
 export const originalReasons = {
   file_undated,
@@ -178,7 +169,6 @@ export const originalReasons = {
   file_merged,
   file_copied,
   file_updated,
-  file_changed,
 };
 
 export function headerUnread(what: string) {

@@ -1,4 +1,3 @@
-import { daysFrom } from '../../formats/dates.ts';
 import { check, type Finding } from '../document.ts';
 import {
   fileOnly,
@@ -88,40 +87,32 @@ function isOfAnotherDay(finding: Finding | null): boolean {
 
 /** A date before this is none: some programs and clocks begin to count in 1970 or 1980. */
 const earliestCreation = '2000-01-02';
-/** A clock or a time zone may be wrong by a day. */
-export const daysOfTolerance = 1;
 
 /**
- * What the dates of the file say against `days`, which are printed. Most of it a copy made in good faith
- * explains, but not two things: that the file was changed later and still holds its earlier version, and a
- * printed day where the file is older, or is of the day that is printed elsewhere.
+ * What the dates of the file say against `days`, which are printed. The dates of a copy are those of the
+ * copying, so nothing contradicts them. Those of any other file are to be the Caf's own.
  */
 function fileFinding(certificate: CafCertificate, days: readonly string[]): FileFinding | null {
   const { creation, modification, copy } = certificate;
   const isWhole = copy === null || copy === 'rewritten';
   if (creation === null || modification === null || (isWhole && creation < earliestCreation)) return undated;
   const created = creation.slice(0, 10);
-  const printed = days.filter((day) => day !== created);
-  const isOfAPrintedDay = [certificate.documentDate, ...footerDays(certificate)].includes(created);
-  const wrong = printed.find((day) => isOfAPrintedDay || daysFrom(created, day) > daysOfTolerance);
-  if (copy === null && wrong !== undefined) {
-    return { reason: 'file_of_another_day', values: { created, printed: wrong } };
-  }
-  const changed = modification ?? creation;
-  if (printed.length === 0 && changed.slice(0, 10) === created && changed >= creation) return null;
-  if (copy !== null) return changeFinding(certificate) ?? copyFinding(copy, certificate);
-  return changeFinding(certificate) ?? { reason: 'file_resaved', values: { saved: lastSaved(certificate) } };
+  const printed = days.find((day) => day !== created);
+  const change = changeFinding(certificate);
+  if (printed === undefined && change === null) return null;
+  if (copy !== null) return copyFinding(copy, certificate);
+  if (change !== null || printed === undefined) return change;
+  return { reason: 'file_of_another_day', values: { created, printed } };
 }
 
 const undated: CommonFinding = { reason: 'file_undated', values: {} };
 
-/** A change on a later day to a file that still holds its earlier version. */
-function changeFinding({ creation, modification, copy, versions }: CafCertificate): CommonFinding | null {
-  if (copy === 'scanned' || copy === 'merged' || versions < 2 || creation === null || !modification) {
-    return null;
-  }
-  if (modification.slice(0, 10) <= creation.slice(0, 10)) return null;
-  const values = { created: creation.replace('T', ' '), changed: modification.replace('T', ' ') };
+/** A file that was changed on another day than it was made, or whose dates are in the wrong order. */
+function changeFinding({ creation, modification }: CafCertificate): FileFinding | null {
+  if (creation === null || modification === null) return null;
+  const changed = modification ?? creation;
+  if (changed.slice(0, 10) === creation.slice(0, 10) && changed >= creation) return null;
+  const values = { created: creation.replace('T', ' '), changed: changed.replace('T', ' ') };
   return { reason: 'file_changed', values };
 }
 
@@ -160,9 +151,8 @@ export const isOriginal = check<CafCertificate, OriginalReason>({
   findings: originalReasons,
   find(certificate) {
     const { copy, versions } = certificate;
-    const change = changeFinding(certificate);
-    if (change !== null) return change;
     if (copy !== null) return copyFinding(copy, certificate);
-    return versions > 1 ? { reason: 'file_updated', values: {} } : null;
+    const isUpdated = versions > 1 && changeFinding(certificate) === null;
+    return isUpdated ? { reason: 'file_updated', values: {} } : null;
   },
 });

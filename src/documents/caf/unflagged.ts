@@ -1,7 +1,7 @@
 import { daysFrom } from '../../formats/dates.ts';
 import { type Check, check } from '../document.ts';
 import { printAdvice, printOnly, unreadAdvice } from './check-reasons.ts';
-import { daysOfTolerance, isOriginal } from './file-checks.ts';
+import { isOriginal } from './file-checks.ts';
 import { datesHeaderFooterValid } from './print-checks.ts';
 import type { CafCertificate } from './record.ts';
 
@@ -31,6 +31,9 @@ const isWhole = check<CafCertificate, 'pages_missing'>({
   },
   find: ({ missing }) => (missing === null ? null : { reason: 'pages_missing', values: { ...missing } }),
 });
+
+/** A clock or a time zone may be wrong by a day. */
+const daysOfTolerance = 1;
 
 /** Whether the day of issue has come. */
 const isIssued = check<CafCertificate, 'dated_in_future'>({

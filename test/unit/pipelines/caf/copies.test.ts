@@ -24,7 +24,7 @@ test.each([
   ['copy-printed', ['unverified', 'file_copied']],
   ['copy-printed-same-day', ['unverified', 'file_copied']],
   ['half', ['unverified', 'pages_missing']],
-  ['forged-modified-later', ['unverified', 'file_resaved']],
+  ['forged-modified-later', ['failed', 'file_changed']],
   ['forged-appended-amount', ['failed', 'file_changed']],
   ['forged-header-date', ['failed', 'footer_differs']],
 ] as const)('%s', async (name, verdict) => {
