@@ -1485,7 +1485,7 @@ export type IdentityExpirationDate = string | null;
 /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
 export type IdentityNumberOfCharactersValid = boolean;
 
-/** There is a last name or a first name; not everybody has both. A last name has only letters and single fillers (<) between them. First names have no digit and no other mark. */
+/** The last name has at least one letter, and only letters and single fillers (<) between them. The first names have no digit and no other mark. */
 export type IdentityLastNameValid = boolean;
 
 /** The date of birth is a date of the calendar, or has unknown parts: fillers (<), or zeros for the month or the day. It is not before 1900, not in the future, and before the expiry date. */
@@ -2783,6 +2783,7 @@ export interface Verdict {
       | 'document_code'
       | 'issuer_unknown'
       | 'name_missing'
+      | 'last_name_missing'
       | 'name_digit'
       | 'name_mark'
       | 'name_fillers'
@@ -2836,7 +2837,6 @@ export interface Verdict {
       | 'file_scanned'
       | 'file_merged'
       | 'file_copied'
-      | 'file_resaved'
       | 'file_changed'
       | 'file_of_another_day'
       | 'birth_date_unread'

@@ -17,14 +17,29 @@ export const lastNameValid: IdentityCheck = check({
   name: 'lastNameValid',
   field: 'lastName',
   rule: {
-    en: 'There is a last name or a first name; not everybody has both. A last name has only letters and single fillers (<) between them. First names have no digit and no other mark.',
-    fr: 'Il y a un nom ou un prénom\u00A0; tout le monde n’a pas les deux. Le nom n’a que des lettres et des chevrons (<) isolés entre elles. Les prénoms n’ont ni chiffre ni autre signe.',
+    en: 'The last name has at least one letter, and only letters and single fillers (<) between them. The first names have no digit and no other mark.',
+    fr: 'Le nom a au moins une lettre, et seulement des lettres et des chevrons (<) isolés entre elles. Les prénoms n’ont ni chiffre ni autre signe.',
   },
   holds: { en: 'Well formed', fr: 'Bien formé' },
   fails: { en: 'Badly formed name', fr: 'Nom mal formé' },
   leavesOpen: noDigit,
   findings: {
     name_missing: { en: 'No name is printed.', fr: 'Aucun nom n’est imprimé.' },
+    last_name_missing: {
+      en: 'No last name is printed, only first names.',
+      fr: 'Aucun nom n’est imprimé, seulement des prénoms.',
+      isUnverified: true,
+      advice: {
+        meaning: {
+          en: 'Not everybody has both. ICAO 9303 puts an only name in place of the last name, but India and others leave that place empty.',
+          fr: 'Tout le monde n’a pas les deux. L’OACI 9303 met un nom unique à la place du nom de famille, mais l’Inde et d’autres laissent cette place vide.',
+        },
+        remedy: {
+          en: 'Look at the document itself: it should print no last name there either.',
+          fr: 'Regardez le document lui-même\u00A0: il ne devrait pas y avoir de nom de famille imprimé non plus.',
+        },
+      },
+    },
     name_digit: {
       en: 'The last name has a digit; names have letters only.',
       fr: 'Le nom contient un chiffre\u00A0; un nom n’a que des lettres.',
@@ -49,13 +64,13 @@ export const lastNameValid: IdentityCheck = check({
   find(identity) {
     const name = lettersOf(printedLastName(identity), identity);
     const firstNames = lettersOf(printedFirstNames(identity), identity);
-    // ICAO 9303-3 4.6 puts an only name in place of the last name. India and others leave that place empty.
     if (/^<*$/.test(name + firstNames)) return { reason: 'name_missing', values: {} };
     if (/\d/.test(name)) return { reason: 'name_digit', values: {} };
     if (/[^A-Z<]/.test(name)) return { reason: 'name_mark', values: {} };
-    if (!/^(?:[A-Z]+(<[A-Z]+)*)?$/.test(name)) return { reason: 'name_fillers', values: {} };
+    if (!/^([A-Z]+(<[A-Z]+)*)?$/.test(name)) return { reason: 'name_fillers', values: {} };
     if (/\d/.test(firstNames)) return { reason: 'first_name_digit', values: {} };
-    return /[^A-Z<]/.test(firstNames) ? { reason: 'first_name_mark', values: {} } : null;
+    if (/[^A-Z<]/.test(firstNames)) return { reason: 'first_name_mark', values: {} };
+    return name === '' ? { reason: 'last_name_missing', values: {} } : null;
   },
 });
 

@@ -363,10 +363,10 @@ describe('what the standards leave to the issuer', () => {
     expect(infos(answerOf('v075')).gender).toBe('Unspecified');
   });
 
-  test('a name without a surname has an empty lastName and is a whole name', () => {
+  test('a name without a surname has an empty lastName and fails its flag', () => {
     const answer = identify([`P<IND<<RAMESH${'<'.repeat(31)}`, specimen('v077').lines[1]!], context);
     expect(infos(answer)).toMatchObject({ lastName: '', firstNames: ['RAMESH'] });
-    expect(failed(answer)).toStrictEqual([]);
+    expect(failed(answer)).toStrictEqual(['lastNameValid']);
   });
 
   test('personalNumber is null without a run of digits', () => {
