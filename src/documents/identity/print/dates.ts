@@ -32,11 +32,13 @@ export function printsDate(line: string, date: string): boolean {
   const text = withDigits(line);
   const [d, m, y] = [short(day), short(month), `(?:${year}|${year.slice(2)})`];
   const gap = '[^0-9A-Z]{1,3}';
+  // With all eight digits the date is whole, even where a gap was not seen.
+  const gapOrNone = '[^0-9A-Z]{0,3}';
   const numbers = [
     `${d}${gap}${m}${gap}${y}`,
     `${year}${gap}${m}${gap}${d}`,
-    `${day}${month}${year}`,
-    `${year}${month}${day}`,
+    `${day}${gapOrNone}${month}${gapOrNone}${year}`,
+    `${year}${gapOrNone}${month}${gapOrNone}${day}`,
   ];
   if (numbers.some((form) => alone(form).test(text))) return true;
   const named = [`${d}(${between})${y}`, `${year}(${between})${d}`];
