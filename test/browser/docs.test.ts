@@ -38,8 +38,13 @@ const paths = {
   caf: '/docs/documents/fr-caf-payment-certificate',
 } as const;
 
-test.each(looks)('%s: every page is accessible and fits the window', async (look, options) => {
-  for (const language of ['en', 'fr']) {
+const readings = ['en', 'fr'].flatMap((language) =>
+  looks.map(([look, options]) => [language, look, options] as const),
+);
+
+test.each(readings)(
+  '%s, %s: every page is accessible and fits the window',
+  async (language, look, options) => {
     for (const [name, path] of Object.entries(paths)) {
       const { page, faults } = await visit(`${path}?lang=${language}`, options);
       expect([path, await accessibilityFaults(page)]).toEqual([path, []]);
@@ -49,8 +54,8 @@ test.each(looks)('%s: every page is accessible and fits the window', async (look
       await shoot(page, `docs-${name}-${language}-${look}`);
       await page.context().close();
     }
-  }
-});
+  },
+);
 
 test('the documentation follows the browser, and the page that led to it', async () => {
   const { page } = await visit('/docs', { locale: 'fr-FR' });
