@@ -17,6 +17,7 @@ const measurements: Readonly<Record<string, readonly string[]>> = {
   page: ['bench:page'],
   corpus: ['corpus', labelled, '--check'],
   identity: ['bench:identity'],
+  'passport-print': ['bench:passport-print', labelled],
   dossiers: ['bench:dossiers'],
   signatures: ['bench:signatures'],
   'signed-pdfs': ['signed-pdfs'],
