@@ -6,8 +6,8 @@ import {
   together,
   type ValuesOfMrz,
 } from '../../documents/identity/print/compared.ts';
-import { type Evening, evened } from '../../raster/contrast.ts';
 import type { Polygon } from '../../raster/geometry.ts';
+import { type Evening, evened } from '../../raster/levels.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
 import { resampled } from '../../raster/sample.ts';
 import type { MrzLine } from '../../reading/mrz/reading.ts';

@@ -62,6 +62,12 @@ export const contractType = member('contractType', '5T', {
     en: 'Type of the contract: `0` fixed-term (CDD), `1` permanent (CDI), `2` temporary agency (CTT), `3` apprenticeship (CAP); field 5T of the code.',
     fr: 'Type du contrat\u00A0: `0` durée déterminée (CDD), `1` durée indéterminée (CDI), `2` travail temporaire (CTT), `3` apprentissage (CAP)\u00A0; champ 5T du code.',
   },
+  printedAs: {
+    '0': /\bcdd\b|duree determinee/,
+    '1': /\bcdi\b|duree indeterminee/,
+    '2': /\bctt\b|interim|travail temporaire/,
+    '3': /\bapprenti/,
+  },
 });
 
 /** The first or the last of two months `MMYYYYMMYYYY`, as `YYYY-MM`. */

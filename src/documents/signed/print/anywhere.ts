@@ -56,9 +56,9 @@ function comparedAnywhere(
   compute: Pick<ComputeBudget, 'spend'>,
 ): readonly PrintedComparison[] {
   const print = new WholePrint(lines, code);
-  return valuesOf(document, code).map(({ field, ids, value }) => {
+  return valuesOf(document, code).map(({ field, ids, value, printedAs }) => {
     for (const { cells } of lines) compute.spend(instructionsFor(cells));
-    const absent = ids.filter((id) => !print.has(id));
+    const absent = ids.filter((id) => !print.has(id, printedAs));
     return {
       field,
       code: value,
@@ -76,7 +76,7 @@ function comparedAnywhere(
 function valuesOf({ documentInfos, surelyPrints = [] }: PrintedDocument, code: TwoDDoc) {
   const answered = documentInfos.flatMap(({ ids = [] }) => ids);
   const further = surelyPrints.filter((id) => !answered.includes(id)).map((id) => member(nameOf(id), id));
-  return [...documentInfos, ...further].flatMap(({ name, ids, read, shownItems }) => {
+  return [...documentInfos, ...further].flatMap(({ name, ids, read, shownItems, printedAs }) => {
     if (shownItems !== undefined) {
       // The answer lists every field of the code.
       return [...new Set(code.fields.map(({ id }) => id))]
@@ -85,10 +85,11 @@ function valuesOf({ documentInfos, surelyPrints = [] }: PrintedDocument, code: T
           field: id,
           ids: [id],
           value: present(code.fields.find((one) => one.id === id)).value,
+          printedAs,
         }));
     }
     const own = (ids ?? []).filter((id) => isComparable(code, id));
     const value = read(code);
-    return own.length === 0 || typeof value !== 'string' ? [] : [{ field: name, ids: own, value }];
+    return own.length === 0 || typeof value !== 'string' ? [] : [{ field: name, ids: own, value, printedAs }];
   });
 }

@@ -4,7 +4,7 @@ import type { CatalogueField, ValueKind } from '../../../formats/two-d-doc/catal
 import { fieldValue, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { present } from '../../../present.ts';
 import { fold, type TextLine } from '../../../reading/text-lines.ts';
-import { printedText, value } from '../rules/fields.ts';
+import { printedText, type SignedField, value } from '../rules/fields.ts';
 import { joined } from './labels.ts';
 import { legible } from './printed.ts';
 import { amount, cut, glued, hasNames, isTitle, lettersOf, person, words, wordsOf } from './values.ts';
@@ -13,14 +13,6 @@ import { amount, cut, glued, hasNames, isTitle, lettersOf, person, words, wordsO
 const aboutTheCode = '7.0';
 
 const kindsOfNames: ReadonlySet<ValueKind> = new Set<ValueKind>(['person', 'names', 'qualifiedName']);
-
-/** How the kinds of contract of field 5T are printed. */
-const contracts: Readonly<Record<string, RegExp>> = {
-  '0': /\bcdd\b|duree determinee/,
-  '1': /\bcdi\b|duree indeterminee/,
-  '2': /\bctt\b|interim|travail temporaire/,
-  '3': /\bapprenti/,
-};
 
 /** The name of a field for programs. */
 export function nameOf(id: string): string {
@@ -68,8 +60,11 @@ export class WholePrint {
       .flatMap(({ value }) => person.wanted(value).split(' '));
   }
 
-  /** Whether the value of a field stands anywhere; false for kinds that no page prints as they are signed. */
-  has(id: string): boolean {
+  /**
+   * Whether the value of a field stands anywhere. A code never does, unless `printedAs` says in which words
+   * pages print it.
+   */
+  has(id: string, printedAs: SignedField['printedAs']): boolean {
     const { kind } = present(known(id));
     const raw = fieldValue(this.#code, id) ?? '';
     const plain = value(id)(this.#code) ?? raw;
@@ -98,7 +93,7 @@ export class WholePrint {
       case 'year4':
         return whole.split('/').every((part) => part.trim() === '' || this.#hasWords(part));
       case 'code':
-        return id === '5T' && this.#hasMatch(contracts[raw] ?? null);
+        return this.#hasMatch(printedAs?.[raw] ?? null);
       default:
         return false;
     }

@@ -14,6 +14,8 @@ import { cut } from '../print/values.ts';
 export type SignedField = Field<TwoDDoc> & {
   /** The fields of the code that it is read from; absent if it is read from the header, or from all. */
   readonly ids?: readonly string[];
+  /** In which folded words pages print each value of a coded field; absent if that is not known. */
+  readonly printedAs?: Readonly<Record<string, RegExp>>;
 };
 
 /** A text, or a day, that a code may lack. */
@@ -109,7 +111,9 @@ export function printedText(id: string): ReadText {
 }
 
 /** Properties of a member that the catalogue does not have. */
-type More = Partial<Pick<SignedField, 'label' | 'description' | 'shown' | 'words' | 'read' | 'rank' | 'ids'>>;
+type More = Partial<
+  Pick<SignedField, 'label' | 'description' | 'shown' | 'words' | 'read' | 'rank' | 'ids' | 'printedAs'>
+>;
 
 /**
  * A member for one field of the catalogue, or for the first of several that has a value. Its label and

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evened } from '../../../src/raster/contrast.ts';
+import { evened } from '../../../src/raster/levels.ts';
 
 const [width, height] = [120, 60];
 const evening = { reachPx: 8, depth: 0.3 };
