@@ -104,7 +104,12 @@ describe.skipIf(reference === null)('the reference beside the corpus', () => {
     }));
     const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
       [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
-    expect(byId(catalogueFields)).toEqual(byId(expected));
+    // It has no kind for the name of one person.
+    const own = catalogueFields.map((field) => ({
+      ...field,
+      kind: field.kind === 'person' ? 'text' : field.kind,
+    }));
+    expect(byId(own)).toEqual(byId(expected));
   });
 
   test('has the same types', () => {
