@@ -60,9 +60,10 @@ export function isWrittenAs(name: string, printed: string, isCut = false): boole
 export function withoutTransliteration(name: string): string {
   return name
     .replace(/[^A-Z]/g, '')
-    .replace(/([NU])(?:XX)+/g, '$1')
-    .replace(/([AOU])E+/g, '$1')
-    .replace(/A+/g, 'A');
+    .replace(/N(?:XX)*/g, 'N')
+    .replace(/U(?:E|XX)*/g, 'U')
+    .replace(/OE*/g, 'O')
+    .replace(/A[AE]*/g, 'A');
 }
 
 /**

@@ -65,7 +65,21 @@ describe('a name in an MRZ', () => {
           expect(mayBeWrittenAs(name, printed)).toBe(true);
         },
       ),
-      { numRuns: manyRuns },
+      {
+        numRuns: manyRuns,
+        examples: [
+          [
+            [
+              ['Ü', 'UXX'],
+              ['X', 'X'],
+              ['X', 'X'],
+            ],
+            '',
+            '',
+            false,
+          ],
+        ],
+      },
     );
   });
 
