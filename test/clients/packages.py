@@ -1,31 +1,54 @@
-# The tests of the Python package call this: python3 packages.py URL API_KEY METHOD ARGUMENTS…
-# METHOD is one of the package, or "verdicts" for those on the documents of each file.
-# It prints, as JSON, the answer or the error, and how long the package waited before each repetition, in seconds.
+# The tests of the Python package call this. It reads lines [URL, API_KEY, METHOD, ARGUMENTS…] in JSON from its input.
+# METHOD is one of the package, or "verdicts" for those on the documents of each file. For each line it prints one
+# in JSON: the answer or the error, and how long the package waited before each repetition, in seconds.
 import json
 import sys
 
 from document_verification import DocumentVerification, DocumentVerificationError
 
-url, api_key, method, *arguments = sys.argv[1:]
-waits = []
-service = DocumentVerification(url, api_key, wait=waits.append)
 
-
-def verdicts(*paths):
+def verdicts(service, *paths):
     answers = [service.verify_documents(path, details=True) for path in paths]
     return [[entry["verdict"] for entry in answer["documents"]] for answer in answers]
 
 
-try:
-    call = verdicts if method == "verdicts" else getattr(service, method)
-    answer = call(arguments) if method == "verify_documents" else call(*arguments)
-    told = {"pdf": len(answer)} if isinstance(answer, bytes) else {"answer": answer}
-except DocumentVerificationError as error:
-    told = {
-        "code": error.code,
-        "reason": error.reason,
-        "status": error.status,
-        "requestId": error.request_id,
-        "retryAfterSeconds": error.retry_after_seconds,
-    }
-print(json.dumps({**told, "waits": waits}))
+def each_document(service, *files):
+    """The files of each document, then the code of the error that ended them; and the end."""
+    entries, end = [], None
+
+    def stream():
+        nonlocal end
+        end = yield from service.each_document([file.encode() for file in files])
+
+    try:
+        for entry in stream():
+            entries.append(entry["files"])
+    except DocumentVerificationError as error:
+        entries.append(error.code)
+    return {"entries": entries, "end": end}
+
+
+def told(url, api_key, method, *arguments):
+    waits = []
+    service = DocumentVerification(url, api_key, wait=waits.append)
+    try:
+        if method in ("verdicts", "each_document"):
+            answer = globals()[method](service, *arguments)
+        elif method == "verify_documents":
+            answer = service.verify_documents(arguments)
+        else:
+            answer = getattr(service, method)(*arguments)
+        outcome = {"pdf": len(answer)} if isinstance(answer, bytes) else {"answer": answer}
+    except DocumentVerificationError as error:
+        outcome = {
+            "code": error.code,
+            "reason": error.reason,
+            "status": error.status,
+            "requestId": error.request_id,
+            "retryAfterSeconds": error.retry_after_seconds,
+        }
+    return {**outcome, "waits": waits}
+
+
+for line in sys.stdin:
+    print(json.dumps(told(*json.loads(line))), flush=True)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { backUp } from '../../src/node/selfhost/backup.ts';
 import { SelfHostedService } from '../../src/node/selfhost/service.ts';
+import { runsAll } from '../sample.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -39,7 +40,7 @@ function read(base: string, key: string): Promise<Reply> {
   return send(`${base}/api/resources/v1`, { method: 'POST', body });
 }
 
-test.runIf(process.platform === 'linux')(
+test.runIf(runsAll && process.platform === 'linux')(
   'a backup that is taken under load has every credit, and the service goes on',
   async () => {
     const copies = [1, 2].map((number) => join(folder, `copy-${number}`));

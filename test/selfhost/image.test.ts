@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../free-port.ts';
+import { runsAll } from '../sample.ts';
 import { file, form, post, specimen } from '../worker/client.ts';
 
 /**
@@ -91,41 +92,6 @@ const admin = (...parameters: readonly string[]) =>
   run([process.execPath, join(app, 'admin.mjs'), ...parameters]);
 const health = () => run(words(only('HEALTHCHECK'))).status;
 
-beforeAll(async () => {
-  for (const command of all('RUN', build).filter((one) => one.includes('image'))) {
-    execFileSync('sh', ['-c', here(command)], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  chmodSync(folder, 0o755);
-  mkdirSync(state, { mode: 0o700 });
-  if (user.uid !== undefined) chownSync(state, user.uid, user.gid);
-  const pairs = only('ENV')
-    .split(' ')
-    .map((pair) => pair.split('=') as [string, string]);
-  const image = Object.fromEntries(pairs.map(([name, value]) => [name, here(value)]));
-  // The runtime of this machine, as long as a test has no image's root.
-  environment = {
-    ...image,
-    PATH: process.env.PATH ?? '',
-    PORT: String(await freePort()),
-    HOST: '127.0.0.1',
-    PROCESSES: '1',
-    // Nothing is asked of the internet.
-    TRUST_LIST_URL: 'https://127.0.0.1:1/',
-    LOTL_URL: 'https://127.0.0.1:1/',
-  };
-});
-
-afterAll(async () => {
-  // A service that is killed leaves its readers behind.
-  for (const child of running) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  }
-  rmSync(folder, { recursive: true });
-});
-
 test('the image runs as a user who owns nothing but the state', () => {
   expect(all('FROM', build).concat(all('FROM'))).toEqual([
     'node:22-bookworm-slim AS build',
@@ -140,43 +106,6 @@ test('the image runs as a user who owns nothing but the state', () => {
   expect(all('COPY')).toEqual(['--from=build /image /app']);
 });
 
-test('the container becomes healthy, opens an account, reads a passport, and keeps its state', async () => {
-  expect(health()).toBe(1);
-  const first = await start();
-  expect(health()).toBe(0);
-  expect(statSync(join(state, 'admin-token')).mode & 0o777).toBe(0o600);
-  expect(first.output()).toContain(`The administrator's token is in ${join(state, 'admin-token')}.`);
-  expect(first.output()).not.toContain(readFileSync(join(state, 'admin-token'), 'utf8').trim());
-
-  expect(admin('account', 'create', '--id', 'acme', '--credits', '5')).toMatchObject({
-    status: 0,
-    stderr: expect.stringContaining('(running here)'),
-  });
-  const key = admin('key', 'create', 'acme').stdout.split('\n')[0] ?? '';
-  const passport = form(['api_key', key], ['file', file(specimen('identity/passport.jpg'))]);
-  expect((await post(`${base()}/api/identity/v1`, passport)).body.documentInfos.lastName).toBe('EXEMPLE');
-  expect((await fetch(`${base()}/source`)).status).toBe(200);
-  expect(run([process.execPath, join(app, 'trust.mjs'), 'list']).stdout).toContain(
-    'No trust list is in force.',
-  );
-
-  const ended = once(first, 'exit');
-  first.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-  expect(health()).toBe(1);
-  await start();
-  expect(admin('account', 'list').stdout).toMatch(/^acme +active +1 +5 /m);
-});
-
-test('the container writes only into its state folder', () => {
-  const touched = execFileSync(
-    'find',
-    [folder, '-newer', join(app, 'workerd'), '-not', '-path', `${state}*`, '-type', 'f'],
-    { encoding: 'utf8' },
-  );
-  expect(touched).toBe('');
-});
-
 test('compose builds the same image and removes nothing that it needs', () => {
   const has = (line: string) => expect(compose.split('\n').map((one) => one.trim())).toContain(line);
   has('dockerfile: src/node/selfhost/Containerfile');
@@ -184,4 +113,78 @@ test('compose builds the same image and removes nothing that it needs', () => {
   has('- state:/state');
   has('read_only: true');
   has('- no-new-privileges:true');
+});
+
+describe.runIf(runsAll)('built and run', () => {
+  beforeAll(async () => {
+    for (const command of all('RUN', build).filter((one) => one.includes('image'))) {
+      execFileSync('sh', ['-c', here(command)], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    }
+    chmodSync(folder, 0o755);
+    mkdirSync(state, { mode: 0o700 });
+    if (user.uid !== undefined) chownSync(state, user.uid, user.gid);
+    const pairs = only('ENV')
+      .split(' ')
+      .map((pair) => pair.split('=') as [string, string]);
+    const image = Object.fromEntries(pairs.map(([name, value]) => [name, here(value)]));
+    // The runtime of this machine, as long as a test has no image's root.
+    environment = {
+      ...image,
+      PATH: process.env.PATH ?? '',
+      PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      PROCESSES: '1',
+      // Nothing is asked of the internet.
+      TRUST_LIST_URL: 'https://127.0.0.1:1/',
+      LOTL_URL: 'https://127.0.0.1:1/',
+    };
+  });
+
+  afterAll(async () => {
+    // A service that is killed leaves its readers behind.
+    for (const child of running) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  test('the container becomes healthy, opens an account, reads a passport, and keeps its state', async () => {
+    expect(health()).toBe(1);
+    const first = await start();
+    expect(health()).toBe(0);
+    expect(statSync(join(state, 'admin-token')).mode & 0o777).toBe(0o600);
+    expect(first.output()).toContain(`The administrator's token is in ${join(state, 'admin-token')}.`);
+    expect(first.output()).not.toContain(readFileSync(join(state, 'admin-token'), 'utf8').trim());
+
+    expect(admin('account', 'create', '--id', 'acme', '--credits', '5')).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('(running here)'),
+    });
+    const key = admin('key', 'create', 'acme').stdout.split('\n')[0] ?? '';
+    const passport = form(['api_key', key], ['file', file(specimen('identity/passport.jpg'))]);
+    expect((await post(`${base()}/api/identity/v1`, passport)).body.documentInfos.lastName).toBe('EXEMPLE');
+    expect((await fetch(`${base()}/source`)).status).toBe(200);
+    expect(run([process.execPath, join(app, 'trust.mjs'), 'list']).stdout).toContain(
+      'No trust list is in force.',
+    );
+
+    const ended = once(first, 'exit');
+    first.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(health()).toBe(1);
+    await start();
+    expect(admin('account', 'list').stdout).toMatch(/^acme +active +1 +5 /m);
+  });
+
+  test('the container writes only into its state folder', () => {
+    const touched = execFileSync(
+      'find',
+      [folder, '-newer', join(app, 'workerd'), '-not', '-path', `${state}*`, '-type', 'f'],
+      { encoding: 'utf8' },
+    );
+    expect(touched).toBe('');
+  });
 });

@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { command } from '../command.ts';
 import { freePort } from '../free-port.ts';
+import { runsAll } from '../sample.ts';
 import { send } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
 
@@ -114,7 +115,7 @@ test.each(['start', 'serve'])('a wrong PORT is refused by %s in a sentence', asy
   expect(run.errors).toBe('PORT must be a number from 1 to 65535.\n');
 });
 
-test.runIf(process.platform === 'linux')(
+test.runIf(runsAll && process.platform === 'linux')(
   'a supervisor that is killed leaves processes over, which the next start ends; SIGTERM ends all',
   async () => {
     const exited = once(service.child, 'exit');

@@ -1,15 +1,12 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { DocumentVerification } from '../../clients/typescript/src/index.ts';
+import { byPython, hasPython } from '../clients/python.ts';
 import { account } from './account.ts';
-import { specimen } from './client.ts';
+import { type Reply, specimen } from './client.ts';
 
 /** The packages for integrators against the running service. */
-const root = join(import.meta.dirname, '../..');
-const hasPython = spawnSync('python3', ['--version']).error === undefined;
-const specimens = join(root, 'test/specimens/files');
+const specimens = join(import.meta.dirname, '../specimens/files');
 
 test('the TypeScript package reads, is charged once, fetches a report, and raises errors', async () => {
   const { base, testKey } = await account({ credits: 7 });
@@ -65,13 +62,8 @@ test('the TypeScript package reads, is charged once, fetches a report, and raise
 
 test.runIf(hasPython)('the package in Python reads, writes a report, and tells errors', async () => {
   const { base, testKey } = await account();
-  const call = async (...words: readonly string[]) => {
-    const script = join(root, 'test/clients/packages.py');
-    const { stdout } = await promisify(execFile)('python3', [script, base, ...words], {
-      env: { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' },
-    });
-    return JSON.parse(stdout);
-  };
+  type Told = Readonly<Record<string, unknown>> & { readonly answer: Reply['body'] };
+  const call = (...words: readonly string[]) => byPython<Told>(base, ...words);
   const passport = join(specimens, 'identity/passport.jpg');
   expect((await call(testKey, 'verify_identity', passport)).answer.documentInfos.lastName).toBe('EXEMPLE');
   const notice = join(specimens, 'resources/tax-notice.pdf');

@@ -45,7 +45,7 @@ test('the type of a file is that of its content, whatever its name and declared 
 });
 
 let first: unknown;
-test.each(sample(['pdf', 'jpg', 'png', 'webp', 'tif', 'bmp', 'gif'], 4))(
+test.each(sample(['pdf', 'jpg', 'png', 'webp', 'tif', 'bmp', 'gif'], 3))(
   'identity accepts a document as %s, and answers the same',
   async (kind) => {
     const one = file(specimen(`identity/passport.${kind}`));
@@ -63,7 +63,7 @@ const formats = [
   ['xml', 'application/xml'],
   ['Xml', 'application/xml'],
 ] as const;
-test.each(sample(formats, 3))(
+test.each(sample(formats, 2))(
   'format %j is in any letter case, and json where it is empty',
   async (format, mediaType) => {
     for (const [url, field, part] of [

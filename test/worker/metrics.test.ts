@@ -6,7 +6,7 @@ import { type Server, startServer } from './server.ts';
 
 /**
  * Its own Worker, because figures count every answer, and the shared one may still work for a caller who hung
- * up in an earlier file.
+ * up in an earlier file. It has no optional setting.
  */
 let server: Server;
 
@@ -39,6 +39,13 @@ test('requires the administrator’s token for the figures', async () => {
   const reply = await metrics();
   expect(reply.status).toBe(200);
   expect(reply.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+});
+
+test('without their settings there are no receipts and no MCP', async () => {
+  const paths = ['/api/receipt/v1', '/mcp'];
+  for (const path of paths)
+    expectProblem(await send(server.base + path, { method: 'POST', body: '{}' }), 404, 'not_found');
+  expectProblem(await send(`${server.base}/.well-known/jwks.json`, {}), 404, 'not_found');
 });
 
 test('counts each answer once by route, status and reason, with its time and credit', async () => {

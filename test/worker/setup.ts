@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exportJWK, generateKeyPair } from 'jose';
 import type { TestProject } from 'vitest/node';
 import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
 import { optionsOfWorker, startServer } from './server.ts';
@@ -30,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   bundleReader(folder);
   process.env[bundleVariable] = folder;
   process.env[optionsVariable] = await optionsOfWorker();
-  const servers = await Promise.all(Array.from({ length: parallelFiles }, () => startServer()));
+  const settings = await settingsOfAll();
+  const servers = await Promise.all(Array.from({ length: parallelFiles }, () => startServer(settings)));
   const lender = lend(servers.map(({ base, adminToken }) => ({ base, adminToken })));
   await new Promise<void>((listening) => lender.listen(0, '127.0.0.1', listening));
   project.provide('targetPort', (lender.address() as AddressInfo).port);
@@ -39,6 +41,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(servers.map((server) => server.stop()));
     rmSync(folder, { recursive: true });
   };
+}
+
+/** What is optional is set: a Worker that lacks it, or has it otherwise, is started by its test. */
+async function settingsOfAll(): Promise<Readonly<Record<string, string>>> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const receiptKey = JSON.stringify(await exportJWK(privateKey));
+  return { RECEIPT_KEY: receiptKey, MCP: 'on', ALLOWED_ORIGINS: 'https://app.example' };
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { command } from '../command.ts';
+import { sample } from '../sample.ts';
 import { quietLotl, quietPin } from '../unit/trust/eu/lists.ts';
 import { directoryBody, Hosts } from '../unit/trust/hosts.ts';
 import { certificate, keys, listPin, revocationList, signedList } from '../unit/trust/pki.ts';
@@ -173,11 +174,12 @@ describe('on a service that runs', () => {
     expect(known.lines).toContain('ZZ02  granted  2 certificates, 0 revoked  OPERATEUR ZZ02');
   });
 
-  test.each<[string, () => void, RegExp]>([
+  const faults: readonly (readonly [string, () => void, RegExp])[] = [
     ['older', () => hosts.serve('/list.xml', list(4)), /List 4 is older than list 6, which is stored\./],
     ['altered', () => hosts.serve('/list.xml', list(7).toString().replace('>7<', '>8<')), /altered/],
     ['broken off', () => hosts.breakOff('/list.xml'), /could not be reached\./],
-  ])(
+  ];
+  test.each(sample(faults, 1))(
     'a list that is %s is not taken, and the CAs of the one in force are asked',
     async (_, fault, reason) => {
       fault();

@@ -1,8 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair } from 'jose';
 import * as mupdf from 'mupdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DocumentVerification } from '../../clients/typescript/src/index.ts';
@@ -13,6 +12,7 @@ import { described } from '../../src/site/report/described.ts';
 import { read } from '../../src/site/report/reading.ts';
 import { reportPdf } from '../../src/site/report/report.ts';
 import { verdictInWords } from '../../src/site/report/verdict.ts';
+import { byPython, hasPython } from '../clients/python.ts';
 import { runsAll, sample } from '../sample.ts';
 import type { CatalogueEntry } from '../specimens/catalogue.ts';
 import { filesFolder } from '../specimens/generate.ts';
@@ -20,12 +20,11 @@ import { type Dossier, dossiers } from '../unit/pipelines/dossiers/dossiers.ts';
 import { merged as mergedPdf } from '../unit/pipelines/dossiers/merge.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
-import { type Server, startServer } from './server.ts';
 
 /** The verdict on every specimen is the same one, wherever it is told. */
 
 const index: readonly CatalogueEntry[] = JSON.parse(readFileSync(`${filesFolder}/index.json`, 'utf8'));
-/** Each file is read three times: of scanned certificates, which take longest, only where all tests run. */
+/** Each file is read three times: scanned certificates, which take longest, only where all tests run. */
 const readable = sample(
   index.filter(({ file, expected }) => !('reason' in expected) && (runsAll || !file.startsWith('caf/scan'))),
   5,
@@ -45,8 +44,8 @@ const merged: readonly Dossier[] = sample(
 const mergedFolder = mkdtempSync(join(tmpdir(), 'dossiers-'));
 const pathOf = (dossier: Dossier) => join(mergedFolder, `${merged.indexOf(dossier)}.pdf`);
 
-let server: Server;
-let apiKey: string;
+const credits = 6 * readable.length + 30 * merged.length;
+const { base, testKey: apiKey } = await account({ credits });
 /** The verdicts on the documents of each file, by its path: of the command line, and of the one door. */
 let commandLine: Promise<ReadonlyMap<string, readonly Verdict[]>>;
 const answered = new Map<string, readonly Verdict[]>();
@@ -84,7 +83,6 @@ function verified(): Promise<ReadonlyMap<string, readonly Verdict[]>> {
   });
 }
 
-const hasPython = spawnSync('python3', ['--version']).error === undefined;
 /** A file takes about a second, so the package in Python reads one unless all tests run. */
 const inPython = sample(
   readable.map(({ file: name }) => `${filesFolder}/${name}`),
@@ -92,33 +90,16 @@ const inPython = sample(
 );
 
 /** The verdicts of the package in Python on the documents of each file. */
-function verdictsInPython(paths: readonly string[]): Promise<readonly (readonly Verdict[])[]> {
-  const root = new URL('../..', import.meta.url).pathname;
-  const argv = [join(root, 'test/clients/packages.py'), server.base, apiKey, 'verdicts', ...paths];
-  const env = {
-    ...process.env,
-    PYTHONPATH: join(root, 'clients/python'),
-    PYTHONDONTWRITEBYTECODE: '1',
-  };
-  return new Promise((resolve, reject) => {
-    execFile('python3', argv, { env, maxBuffer: 2 ** 28 }, (failed, stdout) => {
-      if (failed !== null) reject(failed);
-      else resolve(JSON.parse(stdout).answer);
-    });
-  });
+async function verdictsInPython(paths: readonly string[]): Promise<readonly (readonly Verdict[])[]> {
+  type Told = { readonly answer: readonly (readonly Verdict[])[] };
+  return (await byPython<Told>(base, apiKey, 'verdicts', ...paths)).answer;
 }
 
 beforeAll(async () => {
   for (const dossier of merged) writeFileSync(pathOf(dossier), await mergedPdf(dossier.parts));
   commandLine = verified();
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  server = await startServer({ RECEIPT_KEY: JSON.stringify(await exportJWK(privateKey)) });
-  apiKey = (await account({ credits: 6 * readable.length + 30 * merged.length }, server)).testKey;
 });
-afterAll(async () => {
-  rmSync(mergedFolder, { recursive: true });
-  await server.stop();
-});
+afterAll(() => rmSync(mergedFolder, { recursive: true }));
 
 /** What a report prints, with plain spaces. */
 function textOf(pdf: Uint8Array): string {
@@ -137,7 +118,7 @@ test.each(readable.map((entry) => [entry.file, entry] as const))(
   async (name, { endpoint, field }) => {
     const bytes = specimen(name);
     const sent = form(['api_key', apiKey], ['details', 'true'], [field, file(bytes)]);
-    const own = (await post(server.base + endpoint, sent)).body;
+    const own = (await post(base + endpoint, sent)).body;
     const door = await anyDocuments(bytes);
     const { documentKind, verdict } = present(door.documents[0]);
     const certificates = own.details.cafPaymentCertificates;
@@ -154,7 +135,7 @@ test.each(readable.map((entry) => [entry.file, entry] as const))(
 async function anyDocuments(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ readonly documents: readonly Entry[] }> {
-  const client = new DocumentVerification({ url: server.base, apiKey });
+  const client = new DocumentVerification({ url: base, apiKey });
   return JSON.parse(JSON.stringify(await client.verifyDocuments(bytes, { details: true })));
 }
 
@@ -166,7 +147,7 @@ test.each(merged.map((dossier) => [dossier.name, dossier] as const))(
       ['details', 'true'],
       ['file', file(readFileSync(pathOf(dossier)))],
     );
-    const found = (await post(`${server.base}/api/documents/v1`, sent)).body.documents;
+    const found = (await post(`${base}/api/documents/v1`, sent)).body.documents;
     expect(found).toHaveLength(dossier.documents);
     answered.set(pathOf(dossier), verdictsOf(found));
     for (const one of found) expectOneVerdict(one, name);

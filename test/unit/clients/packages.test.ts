@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,11 +6,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DocumentVerification, DocumentVerificationError } from '../../../clients/typescript/src/index.ts';
 import { clientFiles } from '../../../src/node/build/clients/files.ts';
 import { cases, type Heard, type Scripted, ScriptedService } from '../../clients/packages.ts';
+import { byPython, hasPython, pythonEnvironment } from '../../clients/python.ts';
 import { command } from '../../command.ts';
 import { sample } from '../../sample.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const hasPython = spawnSync('python3', ['--version']).error === undefined;
 
 async function scripted(answers: readonly Scripted[]): Promise<ScriptedService> {
   const service = await ScriptedService.start(answers);
@@ -36,20 +36,6 @@ async function byTypescript(url: string): Promise<Told> {
   }
 }
 
-/** The same by the package in Python. */
-async function byPython(url: string): Promise<Told> {
-  const script = join(root, 'test/clients/packages.py');
-  const image = join(root, 'LICENSE');
-  const { stdout } = await promisify(execFile)(
-    'python3',
-    [script, url, 'dv_test_x', 'verify_identity', image],
-    {
-      env: { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' },
-    },
-  );
-  return JSON.parse(stdout);
-}
-
 /** All attempts are the same call, with one key of idempotency and the key in the header. */
 function expectOneCall(heard: readonly Heard[]): void {
   const keys = heard.map(({ headers }) => headers['idempotency-key']);
@@ -64,7 +50,11 @@ function expectOneCall(heard: readonly Heard[]): void {
 
 const packages = [
   { language: 'TypeScript', call: byTypescript, isThere: true },
-  { language: 'Python', call: byPython, isThere: hasPython },
+  {
+    language: 'Python',
+    call: (url: string) => byPython<Told>(url, 'dv_test_x', 'verify_identity', join(root, 'LICENSE')),
+    isThere: hasPython,
+  },
 ];
 
 describe.each(packages)('the package in $language', ({ call, isThere }) => {
@@ -82,22 +72,25 @@ describe.each(packages)('the package in $language', ({ call, isThere }) => {
   });
 });
 
-describe.each(sample([10, 64 * 1024, 5 * 1024 * 1024], 2))('a call with a file of %i bytes', (bytes) => {
-  test.each([
-    ['before', 0],
-    ['upload', 1],
-    ['end of the upload', 1],
-    ['answer', 1],
-    ['between two documents', 1],
-    ['between two documents of a stream', 1],
-    ['before a repetition', 1],
-  ])('that its caller aborts (%s) fails with the reason and leaves nothing', async (moment, requests) => {
-    const words = await command('test/clients/abort.ts', moment, String(bytes));
+test.each(sample([10, 64 * 1024, 5 * 1024 * 1024], 2))(
+  'a call with a file of %i bytes that its caller aborts fails with the reason and leaves nothing',
+  async (bytes) => {
+    const words = await command('test/clients/abort.ts', String(bytes));
     const { stdout, stderr } = await promisify(execFile)(process.execPath, words, { cwd: root });
     expect(stderr).toBe('');
-    expect(JSON.parse(stdout)).toEqual({ outcome: 'Error: enough', requests });
-  });
-});
+    expect(JSON.parse(stdout)).toEqual(
+      [
+        ['before', 0],
+        ['upload', 1],
+        ['end of the upload', 1],
+        ['answer', 1],
+        ['between two documents', 1],
+        ['between two documents of a stream', 1],
+        ['before a repetition', 1],
+      ].map(([moment, requests]) => ({ moment, outcome: 'Error: enough', requests })),
+    );
+  },
+);
 
 /** All that is given of two documents: their files, or the code of the error that ended them; and the end. */
 type Given = { readonly entries: readonly unknown[]; readonly end: unknown };
@@ -119,21 +112,7 @@ async function streamByTypescript(url: string): Promise<Given> {
 }
 
 async function streamByPython(url: string): Promise<Given> {
-  const script = [
-    'import json, sys',
-    'from document_verification import DocumentVerification, DocumentVerificationError',
-    'entries, end = [], None',
-    'def stream():',
-    '    global end',
-    '    service = DocumentVerification(sys.argv[1], "dv_test_x", wait=lambda seconds: None)',
-    '    end = yield from service.each_document([b"1", b"2"])',
-    'try:',
-    '    for entry in stream(): entries.append(entry["files"])',
-    'except DocumentVerificationError as error: entries.append(error.code)',
-    'print(json.dumps({"entries": entries, "end": end}))',
-  ].join('\n');
-  const env = { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' };
-  return JSON.parse((await promisify(execFile)('python3', ['-c', script, url], { env })).stdout);
+  return (await byPython<{ answer: Given }>(url, 'dv_test_x', 'each_document', '1', '2')).answer;
 }
 
 const first = '{"progress":{"files":[1],"ahead":1}}\n{"document":{"files":[1]}}\n';
@@ -215,6 +194,6 @@ test.runIf(hasPython)('every type of the package in Python is resolved', () => {
     'types = [one for one in vars(answers).values() if isinstance(one, type) and one.__module__ == answers.__name__]',
     'print(sum(len(typing.get_type_hints(one)) for one in types))',
   ].join('\n');
-  const env = { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' };
-  expect(Number(execFileSync('python3', ['-c', script], { env, encoding: 'utf8' }))).toBeGreaterThan(100);
+  const answered = execFileSync('python3', ['-c', script], { env: pythonEnvironment, encoding: 'utf8' });
+  expect(Number(answered)).toBeGreaterThan(100);
 });
