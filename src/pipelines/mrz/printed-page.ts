@@ -7,7 +7,7 @@ import {
   type ValuesOfMrz,
 } from '../../documents/identity/print/compared.ts';
 import type { Polygon } from '../../raster/geometry.ts';
-import { type Evening, evened } from '../../raster/levels.ts';
+import { blanched, evened } from '../../raster/levels.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
 import { resampled } from '../../raster/sample.ts';
 import type { MrzLine } from '../../reading/mrz/reading.ts';
@@ -27,11 +27,11 @@ const heightCharacters = 31;
 const gapCharacters = 0.4;
 /** The cost of turning and scaling a pixel in TypeScript, in instructions of the engines. */
 const instructionsPerPixel = 300;
-/** The cost of evening the contrast of a pixel in TypeScript. */
-const evenedInstructionsPerPixel = 150;
+/** The cost of setting a pixel of print apart from its paper in TypeScript, at most. */
+const clearedInstructionsPerPixel = 150;
 /**
  * A print is compared only until the request has computed so much, so of many passports at most the first
- * ones. Recognising a page once takes 3 to 25 thousand million, and it is recognised up to three times.
+ * ones. Recognising a page once takes 3 to 25 thousand million, and it is recognised up to four times.
  */
 const spentMax = 40e9;
 /** What is left for everything else that the request has to read. */
@@ -113,17 +113,21 @@ export async function compareAbove(
   }
 }
 
-/** One way to recognise the print: how its words are arranged, and how they are set apart from the paper. */
+/** One way to recognise the print: how it is set apart from the paper, and how its words are arranged. */
 interface Look {
+  readonly clear: (print: Pixels) => Pixels;
   readonly layout: 'page' | 'sparse';
-  readonly evening: Evening | null;
 }
 
-/** A clean page is read at the first look, and print on photos, patterns and shadows at the others. */
+/**
+ * A clean page is read at the first look, also below a watermark; print on photos, patterns and shadows at
+ * the others.
+ */
 const looks: readonly Look[] = [
-  { layout: 'page', evening: null },
-  { layout: 'page', evening: { reachPx: 20, depth: 0.4 } },
-  { layout: 'sparse', evening: { reachPx: 32, depth: 0.25 } },
+  { clear: blanched, layout: 'page' },
+  { clear: (print) => evened(print, { reachPx: 20, depth: 0.4 }), layout: 'page' },
+  { clear: (print) => print, layout: 'page' },
+  { clear: (print) => evened(print, { reachPx: 32, depth: 0.25 }), layout: 'sparse' },
 ];
 
 /** The lines of the print, as each look shows them. */
@@ -132,12 +136,12 @@ export async function* printedLines(
   { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
 ): AsyncGenerator<readonly string[]> {
   const { tesseract, compute } = engines;
-  for (const { layout, evening } of looks) {
-    if (evening !== null) compute.spend(evenedInstructionsPerPixel * print.gray.length);
+  for (const { clear, layout } of looks) {
+    compute.spend(clearedInstructionsPerPixel * print.gray.length);
     const most = printRoom(compute);
     if (most <= 0) return;
     await yieldNow();
-    const pixels = evening === null ? print : evened(print, evening);
+    const pixels = clear(print);
     try {
       const options = { layout, instructionsMax: most };
       yield linesOf((await ifAffordable(() => readWords(tesseract, pixels, options))) ?? []);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { limits } from '../../../../src/limits.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
@@ -5,16 +7,22 @@ import { readAny } from '../../../../src/pipelines/any-document.ts';
 import { printAboveInstructions } from '../../../../src/pipelines/mrz/printed-page.ts';
 import { type IdentityOptions, identityPicture } from '../../../specimens/identity/render.ts';
 import { identitySpecimens } from '../../../specimens/identity/specimens.ts';
-import { toJpeg } from '../../../specimens/paper/picture.ts';
+import { renderPdf, toJpeg } from '../../../specimens/paper/picture.ts';
+import { watermarked } from '../../../specimens/paper/watermark.ts';
 import { readingContext } from '../reading-context.ts';
 
 const engines = nodeEngines();
+const passportPdf = join(import.meta.dirname, '../../../specimens/files/identity/passport.pdf');
 
-async function verified(
-  options: Partial<IdentityOptions>,
+async function verified(options: Partial<IdentityOptions>, limited: Parameters<typeof verifiedFile>[1] = {}) {
+  const bytes = toJpeg(identityPicture({ type: 'PASSPORT', dpi: 200, ...options }), 80, 200);
+  return verifiedFile(bytes, limited);
+}
+
+async function verifiedFile(
+  bytes: Uint8Array,
   { wantsDetails = true, instructionsMax = limits.requestInstructionsMax as number } = {},
 ) {
-  const bytes = toJpeg(identityPicture({ type: 'PASSPORT', dpi: 200, ...options }), 80, 200);
   engines.compute.begin(instructionsMax);
   const context = readingContext(engines, { wantsDetails });
   const { documents } = await readAny({ field: 'file', position: 1, bytes })(context);
@@ -39,6 +47,12 @@ test.each([0, 90, 7])(
     expect(await verified({ rotateDegrees })).toEqual({ print: all, outcome: 'passed', codes: [] });
   },
 );
+
+test('a watermark across the page hides nothing', async () => {
+  const picture = renderPdf(readFileSync(passportPdf), 170, 1);
+  const bytes = toJpeg(watermarked(picture, { opacity: 0.4, ink: 60 }), 80);
+  expect(await verifiedFile(bytes)).toEqual({ print: all, outcome: 'passed', codes: [] });
+});
 
 test('a date that was painted over does not agree, and is not said to differ', async () => {
   const specimen = identitySpecimens.PASSPORT;
