@@ -2,6 +2,7 @@ import { afterAll, describe, test } from 'vitest';
 import { earlierVersionEnds } from '../../../src/formats/pdf-versions.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { fileFacts } from '../../../src/pipelines/file/facts.ts';
+import { sample } from '../../sample.ts';
 import { box, letter, print, SavedPdf } from '../pipelines/file/saved-pdf.ts';
 import { expectCheap, expectLinear } from './growth.ts';
 
@@ -16,7 +17,7 @@ const ends: readonly (readonly [name: string, part: string])[] = [
 ];
 
 describe('the ends of versions are found in linear time', () => {
-  test.each(ends)('%s', async (name, part) => {
+  test.each(sample(ends, 1))('%s', async (name, part) => {
     await expectCheap(name, 300_000, (size) => {
       const text = `%PDF-1.7\nxref\n${part.repeat(size / part.length)}`;
       const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -52,7 +53,7 @@ const files: readonly (readonly [name: string, size: number, make: (size: number
 ];
 
 describe('looking for what a file shows is charged', () => {
-  test.each(files)('%s', async (name, size, make) => {
+  test.each(sample(files, 1))('%s', async (name, size, make) => {
     await expectLinear(
       name,
       size,

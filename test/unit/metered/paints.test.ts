@@ -1,5 +1,6 @@
 import { afterAll, describe, test } from 'vitest';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import { sample } from '../../sample.ts';
 import { Canvas, type Place } from '../../specimens/paper/canvas.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
 import { expectLinear } from './growth.ts';
@@ -71,7 +72,7 @@ const pages: readonly (readonly [name: string, size: number, draw: (page: Canvas
   ];
 
 describe('comparing text with what a page paints is charged', () => {
-  test.each(pages)('%s', async (name, size, draw) => {
+  test.each(sample(pages, 2))('%s', async (name, size, draw) => {
     await expectLinear(
       name,
       size,

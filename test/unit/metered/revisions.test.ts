@@ -1,6 +1,7 @@
 import { afterAll, describe, test } from 'vitest';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { compareRevisions } from '../../../src/pipelines/signatures/revisions.ts';
+import { sample } from '../../sample.ts';
 import { letter, page, print, SavedPdf } from '../pipelines/file/saved-pdf.ts';
 import { expectLinear } from './growth.ts';
 
@@ -45,7 +46,7 @@ const files: readonly (readonly [name: string, size: number, make: (size: number
 ];
 
 describe('comparing a signed revision is charged', () => {
-  test.each(files)('%s', async (name, size, make) => {
+  test.each(sample(files, 2))('%s', async (name, size, make) => {
     await expectLinear(
       name,
       size,

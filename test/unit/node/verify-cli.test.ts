@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { command } from '../../command.ts';
-import { sample } from '../../sample.ts';
+import { runsAll, sample } from '../../sample.ts';
 
 const specimen = (name: string) => new URL(`../../specimens/files/${name}`, import.meta.url).pathname;
 
@@ -21,9 +21,9 @@ async function verify(...words: readonly string[]): Promise<Ran> {
 }
 
 test('a consistent document is 0, in plain words without a terminal', async () => {
-  const { status, stdout } = await verify('--test', specimen('identity/passport.webp'));
-  expect(stdout).toMatch(/^✓ .*passport\.webp {2}Passport\n {2}The document is consistent\n/);
-  expect(stdout).toContain('EXEMPLE');
+  const { status, stdout } = await verify('--test', specimen('identity/fr-residence-permit.webp'));
+  expect(stdout).toMatch(/^✓ .*permit\.webp {2}French residence permit\n {2}The document is consistent\n/);
+  expect(stdout).toContain('AWA MARIAMA');
   expect(stdout).toContain('This was judged with the test authority (--test)');
   expect(stdout).not.toContain('\u001b');
   expect(status).toBe(0);
@@ -83,14 +83,18 @@ test('nobody may sign unless a folder or the test authority says who', async () 
   expect(stdout).not.toContain('✓');
   expect(stdout).not.toContain('Retry-After');
   expect(status).toBe(2);
+});
+
+test.runIf(runsAll)('the same for programs', async () => {
+  const notice = specimen('resources/tax-notice.pdf');
   const line = JSON.parse((await verify('--json', notice)).stdout.split('\n')[0]!);
   expect(line).toMatchObject({ files: [notice], mode: 'live', problem: { code: 'trust_unavailable' } });
 });
 
 test('--at judges as of a moment', async () => {
-  const passport = specimen('identity/passport-expired.jpg');
-  const { stdout } = await verify('--json', '--test', '--at', '2016-01-01', passport);
-  expect(JSON.parse(stdout.split('\n')[0]!).verdict.outcome).toBe('passed');
+  const card = specimen('identity/es-biometric-id-card.webp');
+  const { stdout } = await verify('--json', '--test', '--at', '2060-01-01', card);
+  expect(JSON.parse(stdout.split('\n')[0]!).verdict.reasons).toMatchObject([{ code: 'expired' }]);
 });
 
 const wrongCalls = [
