@@ -4,9 +4,8 @@ import { SlowestFiles } from './slowest-files.ts';
 import { parallelFiles } from './worker/setup.ts';
 
 /**
- * Four kinds of test, by folder: unit (plain Node), worker (the built Worker in workerd, over HTTP), durable
- * (inside workerd, with direct access to a Durable Object's storage) and selfhost (the service as it runs
- * without Cloudflare).
+ * Three projects: unit (plain Node), service (the built Worker in workerd, over HTTP, and the service as it
+ * runs without Cloudflare) and durable (inside workerd, with direct access to a Durable Object's storage).
  */
 export default defineConfig({
   test: {
@@ -30,22 +29,11 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'worker',
+          name: 'service',
           root: import.meta.dirname,
-          include: ['worker/**/*.test.ts'],
+          include: ['worker/**/*.test.ts', 'selfhost/**/*.test.ts'],
           isolate: false,
           globalSetup: ['./worker/setup.ts'],
-          maxWorkers: parallelFiles,
-          sequence: { groupOrder: 1 },
-          ...patience,
-        },
-      },
-      {
-        test: {
-          name: 'selfhost',
-          root: import.meta.dirname,
-          include: ['selfhost/**/*.test.ts'],
-          isolate: false,
           setupFiles: ['./selfhost/setup.ts'],
           maxWorkers: parallelFiles,
           sequence: { groupOrder: 1 },
