@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CannotStart, SelfHostedService } from '../../src/node/selfhost/service.ts';
+import { runsAll } from '../sample.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
 import { expectProblem } from '../worker/problem.ts';
 import { Connection } from './connection.ts';
@@ -198,7 +199,7 @@ test('names the origin of its listener, whether the front or a reader answers, a
   }
 });
 
-test.runIf(process.platform === 'linux')(
+test.runIf(runsAll && process.platform === 'linux')(
   'a reader that is killed while nothing is read is replaced',
   async () => {
     const killed = reader()!;

@@ -77,7 +77,7 @@ async function sendAs(
 function fields(...entries: readonly (readonly [name: string, value: string])[]): FormData {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  form.append('file', new Blob([specimen('identity/passport.jpg')]), 'passport.jpg');
+  form.append('file', new Blob([specimen('identity/fr-residence-permit.webp')]), 'card.webp');
   return form;
 }
 

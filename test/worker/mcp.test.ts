@@ -12,7 +12,7 @@ import { target } from './target.ts';
 
 const { base } = target();
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
-const passport = base64(specimen('identity/passport.webp'));
+const card = base64(specimen('identity/fr-residence-permit.webp'));
 
 /** The client of the official SDK, connected. */
 async function connected(key: string, headers: Record<string, string> = {}): Promise<Client> {
@@ -61,7 +61,7 @@ test('the official client finds one tool with a description of its input', async
 
 test('the tool answers like /api/documents/v1 and takes a credit for each document', async () => {
   const { liveKey, balance } = await account();
-  const bytes = specimen('identity/passport.webp');
+  const bytes = specimen('identity/fr-residence-permit.webp');
   const fields = [
     ['api_key', liveKey],
     ['details', 'true'],
@@ -70,7 +70,7 @@ test('the tool answers like /api/documents/v1 and takes a credit for each docume
   ] as const;
   const door = await post(`${base}/api/documents/v1`, form(...fields));
   const files = [
-    `data:image/webp;base64,${passport}`,
+    `data:image/webp;base64,${card}`,
     base64(textFile).replaceAll('+', '-').replaceAll('/', '_'),
   ];
   const { result, said } = await call(liveKey, { files, details: true });
@@ -91,8 +91,8 @@ test('a refused document is a result with the reason and costs nothing', async (
     reason: 'password_protected',
     title: 'Document illisible',
   });
-  expect((await call(liveKey, { files: [passport] })).result.isError).toBe(false);
-  expect((await call(liveKey, { files: [passport] })).said).toMatchObject({ code: 'insufficient_credits' });
+  expect((await call(liveKey, { files: [card] })).result.isError).toBe(false);
+  expect((await call(liveKey, { files: [card] })).said).toMatchObject({ code: 'insufficient_credits' });
   expect(await balance()).toMatchObject({ used: 1, held: 0 });
 });
 
@@ -101,10 +101,10 @@ test.each([
   ['no files', { files: [] }],
   ['eleven files', { files: Array.from({ length: 11 }, () => 'AAAA') }],
   ['a file that is no text', { files: [1] }],
-  ['files that are no list', { files: passport }],
+  ['files that are no list', { files: card }],
   ['what is no base64', { files: ['%PDF-1.7'] }],
-  ['details that are no boolean', { files: [passport], details: 'yes' }],
-  ['an unknown argument', { files: [passport], url: 'https://example.com/a.pdf' }],
+  ['details that are no boolean', { files: [card], details: 'yes' }],
+  ['an unknown argument', { files: [card], url: 'https://example.com/a.pdf' }],
 ])('arguments are refused before anything is read: %s', async (_, args) => {
   const { liveKey, balance } = await account({ credits: 1 });
   const { result, said } = await call(liveKey, args);
@@ -220,12 +220,12 @@ test.each([
   ['a length that no base64 has', 'A'.repeat(64 * 1024 + 1)],
 ])('what is no base64 is told of its file: %s', async (_, wrong) => {
   const { liveKey } = await account();
-  const { said } = await call(liveKey, { files: [passport, wrong] });
+  const { said } = await call(liveKey, { files: [card, wrong] });
   expect(said).toMatchObject({ code: 'invalid_request', detail: 'File 2 is not base64.' });
 });
 
 test('reads base64 with line ends and without padding as the same file', async () => {
   const { liveKey } = await account();
-  const lines = passport.replace(/=+$/, '').replace(/.{76}/g, '$&\r\n');
+  const lines = card.replace(/=+$/, '').replace(/.{76}/g, '$&\r\n');
   expect((await call(liveKey, { files: [lines] })).result.isError).toBe(false);
 });
