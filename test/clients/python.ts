@@ -19,8 +19,8 @@ let lines: AsyncIterator<string> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A call of the package in Python, as `packages.py` takes it: its answer, or its error. One process serves all
- * calls, one after the other, because starting it takes longer than most of them.
+ * A call of the package in Python, as `packages.py` takes it: its answer, or its error. One process serves
+ * all calls, one after the other, because starting it takes longer than most of them.
  */
 export async function byPython<Told>(...words: readonly string[]): Promise<Told> {
   const told = last.then(() => asked(words));

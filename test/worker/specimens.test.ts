@@ -135,8 +135,8 @@ test.each(refused.map((entry) => [entry.expected.reason, entry.file, entry] as c
 );
 
 /**
- * Two readings of a file differ in their receipt, and by some instructions in a thousand million: where memory
- * lies decides how a table is searched.
+ * Two readings of a file differ in their receipt, and by some instructions in a thousand million: where
+ * memory lies decides how a table is searched.
  */
 function withoutOwn(value: unknown): unknown {
   return JSON.parse(

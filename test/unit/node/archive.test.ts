@@ -143,7 +143,10 @@ function expectNoSecret(text: string): void {
 let scratch: string;
 const sourcePaths = sourceFiles(root).paths;
 
-/** A part of the source, with all that packs it and that the tests change: packing it is the same, and quicker. */
+/**
+ * A part of the source, with all that packs it and that the tests change: packing it is the same, and
+ * quicker.
+ */
 const copiedPaths = sourcePaths.filter(
   (path, index) =>
     index % 10 === 0 || /^(?:[^/]+|src\/(?:app\.ts|node\/build\/.*|site\/report\/.*))$/.test(path),
