@@ -16,6 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Threads of one process compile each engine once.
+          pool: 'threads',
           root: import.meta.dirname,
           include: ['unit/**/*.test.ts'],
           // A process loads the code and its engines once for all of its files, not anew for each.

@@ -10,6 +10,7 @@ import { ComputeBudget } from '../../../wasm/compute.ts';
 import { Door, type Instantiate } from '../../../wasm/door.ts';
 import { memoryBytesMax } from '../../../wasm/memories.ts';
 import { passport } from '../../load/large.ts';
+import { runsAll } from '../../sample.ts';
 import { Canvas } from '../../specimens/paper/canvas.ts';
 import { toBmp } from '../../specimens/paper/formats.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
@@ -271,7 +272,7 @@ describe('a picture that is too large for a ceiling is too complex, and the next
     expect(gray.every((level) => Math.abs(level - 120) < 3)).toBe(true);
   });
 
-  test('MuPDF halves a BMP that is too large to hold', () => {
+  test.runIf(runsAll)('MuPDF halves a BMP that is too large to hold', () => {
     const bmp = toBmp(blank(3700, 2800, 1, 120), 300);
     const { width, gray } = engines.mupdf.image(bmp);
     expect(width).toBe(1848);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { readDataMatrices } from '../../../../src/reading/barcode.ts';
-import { sample } from '../../../sample.ts';
+import { runsAll, sample } from '../../../sample.ts';
 import { Canvas } from '../../../specimens/paper/canvas.ts';
 import { writePdf } from '../../../specimens/paper/pdf.ts';
 import { type Picture, renderPdf, toJpeg } from '../../../specimens/paper/picture.ts';
@@ -39,7 +39,7 @@ describe('a document with a watermark across its code', () => {
       compute.begin(1e12);
       expect(readDataMatrices(zxing, { ...picture, gray: picture.data })).toEqual([]);
       expect((await found(toJpeg(picture, 75))).told).toBe(`${kind} 1 passed`);
-      expect((await found(scanOf(picture))).told).toBe(`${kind} 1 passed`);
+      if (runsAll) expect((await found(scanOf(picture))).told).toBe(`${kind} 1 passed`);
     },
   );
 });

@@ -12,6 +12,7 @@ import { readSymbols } from '../../../../src/reading/barcode.ts';
 import { read } from '../../../../src/site/report/reading.ts';
 import { verdictInWords } from '../../../../src/site/report/verdict.ts';
 import { identify } from '../../../answered.ts';
+import { sample } from '../../../sample.ts';
 import { filesFolder } from '../../../specimens/generate.ts';
 import { cardFiles } from '../../../specimens/identity/cards.ts';
 import {
@@ -61,7 +62,7 @@ const coded = cardFiles.flatMap(({ file, expected }) =>
 );
 
 describe('cards with a code beside their MRZ', () => {
-  test.each(coded)(
+  test.each(sample(coded, 3))(
     '%s: the code is found, and differs from the MRZ where it should',
     async (file, { codeDifferent, codeSignature, falseFlags }) => {
       const bytes = new Uint8Array(readFileSync(`${filesFolder}/${file}`));
