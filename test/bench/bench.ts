@@ -79,6 +79,10 @@ const cases: readonly Case[] = [
   compared('payslip, scan', 'fr_civil_servant_payslip_file', 'payslip-scan.pdf'),
   identity('passport, scan of 1.5 megapixels', specimen('identity/passport.jpg')),
   identity('passport, photo of 3 megapixels', specimen('identity/passport-photo-3mp.jpg')),
+  {
+    ...identity('passport, photo of 3 megapixels, with details', specimen('identity/passport-photo-3mp.jpg')),
+    details: true,
+  },
   identity('passport, photo of 12 megapixels', specimen('identity/passport-photo-12mp.jpg')),
   identity('passport, PNG in colour of 9 megapixels', colourPng()),
   ...[1, 2, 10].map((count) => caf('text layer', 'genuine-march', count)),
