@@ -20,7 +20,7 @@ export default defineConfig({
           pool: 'threads',
           root: import.meta.dirname,
           include: ['unit/**/*.test.ts'],
-          // A process loads the code and its engines once for all of its files, not anew for each.
+          // A thread loads the code and its engines once for all of its files, not anew for each.
           isolate: false,
           setupFiles: ['./unit/setup.ts'],
           ...patience,

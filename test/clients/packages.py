@@ -28,16 +28,19 @@ def each_document(service, *files):
     return {"entries": entries, "end": end}
 
 
+calls = {
+    "verdicts": verdicts,
+    "each_document": each_document,
+    "verify_documents": lambda service, *files: service.verify_documents(files),
+}
+
+
 def told(url, api_key, method, *arguments):
     waits = []
     service = DocumentVerification(url, api_key, wait=waits.append)
     try:
-        if method in ("verdicts", "each_document"):
-            answer = globals()[method](service, *arguments)
-        elif method == "verify_documents":
-            answer = service.verify_documents(arguments)
-        else:
-            answer = getattr(service, method)(*arguments)
+        call = calls.get(method, getattr(DocumentVerification, method, None))
+        answer = call(service, *arguments)
         outcome = {"pdf": len(answer)} if isinstance(answer, bytes) else {"answer": answer}
     except DocumentVerificationError as error:
         outcome = {

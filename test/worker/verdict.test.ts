@@ -24,7 +24,7 @@ import { file, form, post, specimen } from './client.ts';
 /** The verdict on every specimen is the same one, wherever it is told. */
 
 const index: readonly CatalogueEntry[] = JSON.parse(readFileSync(`${filesFolder}/index.json`, 'utf8'));
-/** Each file is read three times: scanned certificates, which take longest, only where all tests run. */
+/** Each file is read three times. Scanned certificates take longest: only where all tests run. */
 const readable = sample(
   index.filter(({ file, expected }) => !('reason' in expected) && (runsAll || !file.startsWith('caf/scan'))),
   5,

@@ -120,8 +120,8 @@ interface Look {
 }
 
 /**
- * A clean page is read at the first look, also below a watermark; print on photos, patterns and shadows at
- * the others.
+ * Dark print is read at the first look, also below a lighter watermark; print on photos, patterns and shadows
+ * at the others.
  */
 const looks: readonly Look[] = [
   { clear: blanched, layout: 'page' },

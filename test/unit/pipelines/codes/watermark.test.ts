@@ -33,7 +33,7 @@ const watermarks = [
 
 describe('a document with a watermark across its code', () => {
   test.each(sample(watermarks, 1))(
-    '%s, %j: is read in a photo and in a scan',
+    '%s, %j: is read in a photo, and in a scan where all tests run',
     async (name, watermark, kind) => {
       const picture = page(name, watermark);
       compute.begin(1e12);
