@@ -127,7 +127,7 @@ def paste(canvas, mask, left, top):
 class Styles:
     """A pool of styles; one is drawn anew every `life` uses."""
 
-    def __init__(self, rs, size=48, life=12):
+    def __init__(self, rs, size=48, life=20):
         self.rs, self.size, self.life, self.uses = rs, size, life, 0
         self.pool = []
 

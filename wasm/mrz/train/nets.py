@@ -85,6 +85,11 @@ def load(net, state):
     return net
 
 
+def reader(state):
+    """The reader that a checkpoint's state belongs to, filled with it."""
+    return load(Reread() if state["head.weight"].shape[1] == 192 else Read(), state)
+
+
 def with_later_blocks(net, state):
     """Fills in the three blocks that the first training did not have.
 
@@ -142,6 +147,22 @@ class Read(nn.Module):
         return self.head(self.body(x)).squeeze(2)
 
 
+class Reread(nn.Module):
+    """The second reader: the same input and output as `Read`, with more channels and blocks."""
+
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Sequential(
+            Conv(1, 32, 3, 2), Separable(32, 48), Separable(48, 48), Conv(48, 96, 3, 2),
+            *(Separable(96, 96) for _ in range(4)), Separable(96, 144), Separable(144, 144), Separable(144, 144),
+            Separable(144, 192, 3, (2, 1)), Conv(192, 192, (3, 1), 1, (0, 0)),
+            *(Separable(192, 192, (1, 5)) for _ in range(4)))
+        self.head = nn.Conv2d(192, len(READ_OUTPUTS), 1)
+
+    def forward(self, x):
+        return self.head(self.body(x)).squeeze(2)
+
+
 class Locate(nn.Module):
     """Photo (1 x H x W) to three maps (3 x H/4 x W/4), see LOCATE_OUTPUTS.
 
@@ -191,6 +212,6 @@ def parameters(net):
 
 
 if __name__ == "__main__":
-    for net, shape in ((Read(), (1, 1, 24, 664)), (Locate(), (1, 1, 384, 512))):
+    for net, shape in ((Read(), (1, 1, 24, 664)), (Reread(), (1, 1, 24, 664)), (Locate(), (1, 1, 384, 512))):
         print(type(net).__name__, parameters(net), "parameters,",
               round(macs(net, shape) / 1e6, 1), "MMAC at", shape)

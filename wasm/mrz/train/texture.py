@@ -44,7 +44,7 @@ def waves(rs, h, w):
         phase = (across + bend) * 2 * np.pi / period
         line = np.sin(phase)
         if rs.random() < 0.65:                  # thin lines rather than a sine
-            line = np.maximum(line, 0) ** rs.choice((3, 6, 12))
+            line = np.maximum(line, 0) ** float(rs.choice((3, 6, 12)))
         out = np.maximum(out, line) if rs.random() < 0.5 else out + line
     return out
 
@@ -54,7 +54,7 @@ def rosette(rs, h, w):
     y, x = grid(h, w)
     dy, dx = y - rs.uniform(-h, 2 * h), x - rs.uniform(0, w)
     radius = np.sqrt(dx * dx + dy * dy) + rs.uniform(0, 14) * np.sin(np.arctan2(dy, dx) * rs.integers(4, 40))
-    return np.maximum(np.sin(radius * 2 * np.pi / rs.uniform(5, 30)), 0) ** rs.choice((1, 4, 8))
+    return np.maximum(np.sin(radius * 2 * np.pi / rs.uniform(5, 30)), 0) ** float(rs.choice((1, 4, 8)))
 
 
 def dots(rs, h, w):
@@ -74,9 +74,11 @@ def scribble(rs, h, w):
         axes = int(rs.uniform(4, 120)), int(rs.uniform(4, 90))
         cv2.ellipse(out, centre, axes, rs.uniform(0, 180), rs.uniform(0, 180), rs.uniform(180, 360),
                     float(rs.uniform(0.4, 1)), int(rs.choice((1, 1, 2, 3, 8, -1))), cv2.LINE_AA)
+    print_ = np.zeros((h, w), np.uint8)             # OpenCV 5 writes text on bytes only
     for _ in range(rs.integers(0, 4)):
-        cv2.putText(out, "REPUBLIK SPECIMEN UNION " * 8, (-int(rs.uniform(0, 200)), int(rs.uniform(0, h))),
-                    int(rs.integers(0, 4)), rs.uniform(0.2, 0.8), float(rs.uniform(0.3, 0.8)), 1, cv2.LINE_AA)
+        cv2.putText(print_, "REPUBLIK SPECIMEN UNION " * 8, (-int(rs.uniform(0, 200)), int(rs.uniform(0, h))),
+                    int(rs.integers(0, 4)), rs.uniform(0.2, 0.8), int(rs.uniform(76, 204)), 1, cv2.LINE_AA)
+    np.maximum(out, print_ / np.float32(255), out=out)
     return out
 
 
@@ -90,7 +92,7 @@ MAKERS = (waves, waves, waves, rosette, dots, scribble, cloud)
 class Bank:
     """Tiles of mean 0 and deviation 1; one is replaced every `life` uses."""
 
-    def __init__(self, rs, size=56, life=24):
+    def __init__(self, rs, size=56, life=150):
         self.rs, self.life, self.uses = rs, life, 0
         self.tiles = [self.make(MAKERS[i % len(MAKERS)]) for i in range(size)]
 

@@ -15,7 +15,6 @@ import numpy as np
 import torch
 from PIL import Image
 
-import export
 import nets
 import strips
 import text
@@ -149,7 +148,7 @@ def main():
     args.add_argument("--only")
     args = args.parse_args()
     torch.set_num_threads(1)
-    readers = [export.checkpoint(nets.Read(), path) for path in args.checkpoints]
+    readers = [nets.reader(torch.load(path, map_location="cpu")["net"]).eval() for path in args.checkpoints]
     names = args.only.split(",") if args.only else [*strips.PRESETS, *(f"tilt{d}" for d in TILTS), "empty"]
     print("| set |" + " exact lines | wrong characters | silent |" * len(readers), flush=True)
     print("|---|" + "---:|---:|---:|" * len(readers))
