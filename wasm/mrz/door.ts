@@ -13,7 +13,7 @@ import {
   takeMap,
 } from './network.ts';
 import versions from './versions.json' with { type: 'json' };
-import { parseWeights, type Weights } from './weights.ts';
+import { type NetworkName, parseWeights, type Weights } from './weights.ts';
 
 /** A map over a grid of cells of `locateStride` pixels, row-major, without the cells in the padding. */
 export interface LineMap {
@@ -51,12 +51,15 @@ export const stripStride = 4;
 export const classAlphabet = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const classCount = classAlphabet.length + 1;
 
-/** The two networks. Calls are synchronous and never overlap; each gives plain arrays of its own. */
+/** The reader of every strip, and the larger one for those that it leaves in doubt. */
+export type Reader = 'read' | 'reread';
+
+/** The networks. Calls are synchronous and never overlap; each gives plain arrays of its own. */
 export interface MrzDoor {
   /** Locates the lines of an MRZ in a picture whose long side is at most `locateLongSide`. */
   locate(picture: Pixels): LineMap;
-  /** Recognises the characters of a strip of height `stripHeight`. */
-  recognise(strip: Pixels): ClassProbabilities;
+  /** Recognises the characters of a strip of height `stripHeight`; `reread` is three times the work. */
+  recognise(strip: Pixels, reader?: Reader): ClassProbabilities;
 }
 
 /**
@@ -64,7 +67,7 @@ export interface MrzDoor {
  * the search for lines in TypeScript. The kernel is not metered, because its loops depend only on the size of
  * the input.
  */
-const instructionsPerPixel = { locate: 4_200, recognise: 13_000 } as const;
+const instructionsPerPixel = { locate: 4_200, read: 13_000, reread: 36_000 } as const;
 
 /** The memory of the networks for the largest picture (measured: 11 MiB for a square). */
 const likelyBytes = 12 * mebibyte;
@@ -98,8 +101,8 @@ export class NetworkDoor implements MrzDoor, Tenant {
     return this.#use('locate', picture, (engine) => engine.locate(picture));
   }
 
-  recognise(strip: Pixels): ClassProbabilities {
-    return this.#use('recognise', strip, (engine) => engine.recognise(strip));
+  recognise(strip: Pixels, reader: Reader = 'read'): ClassProbabilities {
+    return this.#use(reader, strip, (engine) => engine.recognise(strip, reader));
   }
 
   get heapBytes(): number {
@@ -118,7 +121,7 @@ export class NetworkDoor implements MrzDoor, Tenant {
   }
 
   #use<Result>(
-    network: keyof typeof instructionsPerPixel,
+    network: NetworkName,
     { width, height }: Pixels,
     work: (engine: Engine) => Result,
   ): Result {
@@ -161,8 +164,8 @@ class Engine {
   readonly memory: WebAssembly.Memory;
   readonly #kernel: Kernel;
   readonly #arena: Arena;
-  readonly #locate: LoadedNetwork;
-  readonly #read: LoadedNetwork;
+  readonly #weights: Weights;
+  readonly #networks = new Map<NetworkName, LoadedNetwork>();
 
   constructor(module: WebAssembly.Module, weights: Weights, memory: WebAssembly.Memory) {
     const imports = { env: { abort }, [memoryImport.module]: { [memoryImport.name]: memory } };
@@ -170,16 +173,14 @@ class Engine {
     // Its exports are those of kernel/, which is AssemblyScript.
     this.#kernel = new WebAssembly.Instance(module, imports).exports as unknown as Kernel;
     this.#arena = new Arena(memory);
-    this.#locate = loadNetwork(this.#kernel, this.#arena, weights.locate);
-    this.#read = loadNetwork(this.#kernel, this.#arena, weights.read);
-    this.#arena.keep();
+    this.#weights = weights;
   }
 
   locate(picture: Pixels): LineMap {
     const width = Math.ceil(picture.width / locateMultiple) * locateMultiple;
     const height = Math.ceil(picture.height / locateMultiple) * locateMultiple;
     const values = normalise(picture, width, height, deviationFloor.locate);
-    return this.#run(this.#locate, values, width, height, (maps, data) => {
+    return this.#run('locate', values, width, height, (maps, data) => {
       const cellsX = Math.ceil(picture.width / locateStride);
       const cellsY = Math.ceil(picture.height / locateStride);
       const block = new Float32Array(cellsX * cellsY);
@@ -191,10 +192,10 @@ class Engine {
     });
   }
 
-  recognise(strip: Pixels): ClassProbabilities {
+  recognise(strip: Pixels, reader: Reader): ClassProbabilities {
     const width = Math.ceil(strip.width / stripStride) * stripStride;
     const values = normalise(strip, width, strip.height, deviationFloor.read);
-    return this.#run(this.#read, values, width, strip.height, (scores, data) => ({
+    return this.#run(reader, values, width, strip.height, (scores, data) => ({
       steps: scores.width,
       probabilities: softmax(data, scores.width, scores.channels),
     }));
@@ -202,12 +203,13 @@ class Engine {
 
   /** `take` must copy the result out of the kernel's memory, which the next run overwrites. */
   #run<Result>(
-    network: LoadedNetwork,
+    name: NetworkName,
     values: Float32Array,
     width: number,
     height: number,
     take: (result: FeatureMap, data: Float32Array) => Result,
   ): Result {
+    const network = this.#loaded(name);
     const input = takeMap(this.#arena, { height, width, channels: 1 });
     new Float32Array(this.memory.buffer, input.address, values.length).set(values);
     const result = runNetwork(this.#kernel, this.#arena, network, input);
@@ -215,6 +217,16 @@ class Engine {
     const taken = take(result, new Float32Array(this.memory.buffer, result.address, length));
     this.#arena.clear();
     return taken;
+  }
+
+  /** A network, which is put into the kernel's memory on first use, while nothing else lies there. */
+  #loaded(name: NetworkName): LoadedNetwork {
+    const loaded = this.#networks.get(name);
+    if (loaded !== undefined) return loaded;
+    const network = loadNetwork(this.#kernel, this.#arena, this.#weights.network(name));
+    this.#arena.keep();
+    this.#networks.set(name, network);
+    return network;
   }
 }
 

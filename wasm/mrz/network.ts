@@ -29,7 +29,10 @@ export interface LoadedNetwork {
   readonly layers: readonly LoadedLayer[];
 }
 type LoadedLayer = Exclude<NetworkLayer, ConvLayer> | LoadedConvLayer;
-type LoadedConvLayer = ConvLayer & { readonly weightsAt: number; readonly biasAt: number };
+type LoadedConvLayer = Omit<ConvLayer, 'weights' | 'bias'> & {
+  readonly weightsAt: number;
+  readonly biasAt: number;
+};
 
 /** Copies the weights of a network into the kernel's memory, where they stay. */
 export function loadNetwork(kernel: Kernel, arena: Arena, network: Network): LoadedNetwork {
@@ -39,9 +42,11 @@ export function loadNetwork(kernel: Kernel, arena: Arena, network: Network): Loa
     return address;
   };
   return {
-    layers: network.layers.map((layer) =>
-      layer.op === 'conv' ? { ...layer, weightsAt: store(layer.weights), biasAt: store(layer.bias) } : layer,
-    ),
+    layers: network.layers.map((layer) => {
+      if (layer.op !== 'conv') return layer;
+      const { weights, bias, ...shape } = layer;
+      return { ...shape, weightsAt: store(weights), biasAt: store(bias) };
+    }),
   };
 }
 

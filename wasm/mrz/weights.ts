@@ -37,17 +37,20 @@ export interface Network {
   readonly layers: readonly NetworkLayer[];
 }
 
+/** The finder of lines, the reader, and the larger reader. */
+export type NetworkName = 'locate' | 'read' | 'reread';
+
 export interface Weights {
-  readonly locate: Network;
-  readonly read: Network;
-  /** The reader's classes from 1 on; class 0 is "no character". */
+  /** The layers of a network. They take some milliseconds to unpack. */
+  readonly network: (name: NetworkName) => Network;
+  /** The readers' classes from 1 on; class 0 is "no character". */
   readonly alphabet: string;
 }
 
-interface ArrayReference {
-  readonly offset: number;
-  readonly type: 'f16' | 'f32';
-}
+type ArrayReference =
+  | { readonly offset: number; readonly type: 'f16' | 'f32' }
+  /** With a factor for each output. */
+  | { readonly offset: number; readonly type: 'i8'; readonly scale: ArrayReference };
 
 type Op =
   | {
@@ -67,7 +70,7 @@ type Op =
   | { readonly op: 'upsample2'; readonly src: readonly [number] };
 
 interface WeightsHeader {
-  readonly nets: Readonly<Record<'locate' | 'read', { ops: readonly Op[] }>> & {
+  readonly nets: Readonly<Record<NetworkName, { ops: readonly Op[] }>> & {
     readonly read: { readonly alphabet: string };
   };
 }
@@ -79,11 +82,10 @@ export function parseWeights(file: ArrayBuffer): Weights {
   // Our own file, whose hash a test compares.
   const header = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 8, blobAt - 8))) as WeightsHeader;
   const blob = new DataView(file, blobAt);
-  const { locate, read } = header.nets;
+  const { nets } = header;
   return {
-    locate: { layers: layersOf(locate.ops, blob) },
-    read: { layers: layersOf(read.ops, blob) },
-    alphabet: read.alphabet,
+    network: (name) => ({ layers: layersOf(nets[name].ops, blob) }),
+    alphabet: nets.read.alphabet,
   };
 }
 
@@ -131,12 +133,14 @@ function reorder(op: Op & { op: 'conv' }, blob: DataView, inChannels: number, ou
   const perOutput = op.in / op.groups;
   const taps = op.k[0] * op.k[1];
   const source = widen(blob, op.w, op.out * perOutput * taps);
+  const scale = op.w.type === 'i8' ? widen(blob, op.w.scale, op.out) : null;
   const rows = op.groups > 1 ? 1 : inChannels;
   const target = new Float32Array(taps * rows * outChannels);
   for (let out = 0; out < op.out; out++) {
     for (let input = 0; input < perOutput; input++) {
       for (let tap = 0; tap < taps; tap++) {
-        target[(tap * rows + input) * outChannels + out] = source[(out * perOutput + input) * taps + tap]!;
+        const weight = source[(out * perOutput + input) * taps + tap]!;
+        target[(tap * rows + input) * outChannels + out] = weight * (scale?.[out] ?? 1);
       }
     }
   }
@@ -146,8 +150,9 @@ function reorder(op: Op & { op: 'conv' }, blob: DataView, inChannels: number, ou
 function widen(blob: DataView, { offset, type }: ArrayReference, count: number, length = count) {
   const values = new Float32Array(length);
   for (let i = 0; i < count; i++) {
-    values[i] =
-      type === 'f32' ? blob.getFloat32(offset + 4 * i, true) : half(blob.getUint16(offset + 2 * i, true));
+    if (type === 'i8') values[i] = blob.getInt8(offset + i);
+    else if (type === 'f16') values[i] = half(blob.getUint16(offset + 2 * i, true));
+    else values[i] = blob.getFloat32(offset + 4 * i, true);
   }
   return values;
 }

@@ -1,8 +1,8 @@
 """Writes both nets to ../weights.bin and a test vector to vector.json (see FORMAT.md).
 
-Usage: export.py [--read FILE.pt] [--locate FILE.pt]; by default the checkpoints of
-`checkpoint/`. Batch norm is folded into the convolutions, weights are stored as f16,
-biases as f32. The file is read back by `run`, an interpreter of the op list that shares
+Usage: export.py [--read FILE.pt] [--reread FILE.pt] [--locate FILE.pt]; by default the checkpoints
+of `checkpoint/`. Batch norm is folded into the convolutions; the weights of dense layers are
+stored as i8 with a scale for each output, other weights as f16, biases as f32. The file is read back by `run`, an interpreter of the op list that shares
 no code with the nets; its outputs are the test vector, and must agree with torch.
 """
 import argparse
@@ -34,6 +34,11 @@ INPUTS = {
 }
 
 
+DTYPES = {"f16": "<f2", "f32": "<f4", "i8": "i1"}
+# Layers with fewer weights for each output, such as depthwise ones, are not worth the loss.
+SMALL = 16
+
+
 class Writer:
     """Collects ops and the blob; tensors are numbered by the op that makes them."""
 
@@ -44,8 +49,15 @@ class Writer:
         while len(self.blob) % 16:      # every array starts at a multiple of 16 bytes
             self.blob.append(0)
         offset = len(self.blob)
-        self.blob += array.astype("<f2" if kind == "f16" else "<f4").tobytes()
+        self.blob += array.astype(DTYPES[kind]).tobytes()
         return {"offset": offset, "type": kind}
+
+    def weights(self, weight):
+        if weight[0].size < SMALL:
+            return self.store(weight, "f16")
+        scale = np.float32(np.abs(weight).reshape(len(weight), -1).max(1) / 127)
+        steps = np.round(weight / scale[:, None, None, None])
+        return {**self.store(steps, "i8"), "scale": self.store(scale, "f32")}
 
     def op(self, **fields):
         self.ops.append(fields)
@@ -56,7 +68,7 @@ class Writer:
         return self.op(op="conv", src=[src], **{"in": conv.in_channels}, out=conv.out_channels,
                        k=list(conv.kernel_size), stride=list(conv.stride), pad=list(conv.padding),
                        groups=conv.groups, act="relu" if act else "none",
-                       w=self.store(weight, "f16"), b=self.store(bias, "f32"))
+                       w=self.weights(weight), b=self.store(bias, "f32"))
 
     def layer(self, src, layer):
         """One module of nets.py, or a sequence of them."""
@@ -92,9 +104,10 @@ def export_locate(net, blob):
     return {"input": INPUTS["locate"], "outputs": nets.LOCATE_OUTPUTS, "ops": w.ops}
 
 
-def write(path, read, locate):
+def write(path, read, reread, locate):
     blob = bytearray()
-    header = {"version": 1, "nets": {"locate": export_locate(locate, blob), "read": export_read(read, blob)}}
+    header = {"version": 1, "nets": {"locate": export_locate(locate, blob), "read": export_read(read, blob),
+                                     "reread": export_read(reread, blob)}}
     text = json.dumps(header, separators=(",", ":")).encode()
     text += b" " * (-(8 + len(text)) % 16)
     with open(path, "wb") as file:
@@ -110,9 +123,12 @@ def load(path):
     return json.loads(data[8:8 + size]), data[8 + size:]
 
 
-def array(blob, ref, count):
-    dtype = {"f16": "<f2", "f32": "<f4"}[ref["type"]]
-    return torch.from_numpy(np.frombuffer(blob, dtype, count, ref["offset"]).astype(np.float32))
+def array(blob, ref, count, outputs):
+    values = np.frombuffer(blob, DTYPES[ref["type"]], count, ref["offset"]).astype(np.float32)
+    if "scale" in ref:
+        scale = np.frombuffer(blob, DTYPES["f32"], outputs, ref["scale"]["offset"])
+        values = (values.reshape(outputs, -1) * scale[:, None]).ravel()
+    return torch.from_numpy(values)
 
 
 def run(net, blob, x):
@@ -122,8 +138,8 @@ def run(net, blob, x):
         src = [tensors[t] for t in op["src"]]
         if op["op"] == "conv":
             shape = (op["out"], op["in"] // op["groups"], *op["k"])
-            y = F.conv2d(src[0], array(blob, op["w"], int(np.prod(shape))).reshape(shape),
-                         array(blob, op["b"], op["out"]), op["stride"], op["pad"], groups=op["groups"])
+            y = F.conv2d(src[0], array(blob, op["w"], int(np.prod(shape)), op["out"]).reshape(shape),
+                         array(blob, op["b"], op["out"], op["out"]), op["stride"], op["pad"], groups=op["groups"])
         elif op["op"] == "add":
             y = src[0] + src[1]
         elif op["op"] == "upsample2":
@@ -144,7 +160,7 @@ def vector_input(height, width):
 def write_vector(path, weights):
     header, blob = load(weights)
     vector = {"input": vector_input.__doc__.strip()}
-    for name, shape in (("locate", (64, 96)), ("read", (nets.STRIP_HEIGHT, 96))):
+    for name, shape in (("locate", (64, 96)), ("read", (nets.STRIP_HEIGHT, 96)), ("reread", (nets.STRIP_HEIGHT, 96))):
         with torch.no_grad():
             y = run(header["nets"][name], blob, vector_input(*shape))
         vector[name] = {"shape": [1, 1, *shape], "outputShape": list(y.shape),
@@ -163,14 +179,16 @@ def checkpoint(net, path):
 def main():
     args = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     args.add_argument("--read", default=os.path.join(HERE, "checkpoint", "read.pt"))
+    args.add_argument("--reread", default=os.path.join(HERE, "checkpoint", "reread.pt"))
     args.add_argument("--locate", default=os.path.join(HERE, "checkpoint", "locate.pt"))
     args = args.parse_args()
     torch.manual_seed(1)
     read, locate = checkpoint(nets.Read(), args.read), checkpoint(nets.Locate(), args.locate)
-    write(WEIGHTS, read, locate)
+    reread = checkpoint(nets.Reread(), args.reread)
+    write(WEIGHTS, read, reread, locate)
     write_vector(os.path.join(HERE, "vector.json"), WEIGHTS)
     header, blob = load(WEIGHTS)
-    for name, net, shape in (("read", read, (24, 96)), ("locate", locate, (64, 96))):
+    for name, net, shape in (("read", read, (24, 96)), ("reread", reread, (24, 96)), ("locate", locate, (64, 96))):
         with torch.no_grad():
             a = run(header["nets"][name], blob, vector_input(*shape))
             b = net(vector_input(*shape)).reshape(a.shape)

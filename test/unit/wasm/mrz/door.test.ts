@@ -10,7 +10,7 @@ import { Arena } from '../../../../wasm/mrz/arena.ts';
 import { classAlphabet, locateStride, NetworkDoor, stripHeight } from '../../../../wasm/mrz/door.ts';
 import { type Kernel, loadNetwork, runNetwork, takeMap } from '../../../../wasm/mrz/network.ts';
 import versions from '../../../../wasm/mrz/versions.json' with { type: 'json' };
-import { parseWeights } from '../../../../wasm/mrz/weights.ts';
+import { type NetworkName, parseWeights } from '../../../../wasm/mrz/weights.ts';
 
 const folder = new URL('../../../../wasm/mrz/', import.meta.url);
 const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)));
@@ -35,7 +35,7 @@ function vectorInput(count: number): Float32Array {
   return Float32Array.from({ length: count }, (_, i) => ((i * i * 31 + i * 17) % 251) / 125 - 1);
 }
 
-function runVector(name: 'locate' | 'read', { shape }: Vector) {
+function runVector(name: NetworkName, { shape }: Vector) {
   const memory = new WebAssembly.Memory({
     initial: versions.floorBytes / pageBytes,
     maximum: memoryBytesMax / pageBytes,
@@ -43,7 +43,7 @@ function runVector(name: 'locate' | 'read', { shape }: Vector) {
   const imports = { [memoryImport.module]: { [memoryImport.name]: memory } };
   const kernel = new WebAssembly.Instance(module, imports).exports as unknown as Kernel;
   const arena = new Arena(memory);
-  const network = loadNetwork(kernel, arena, parseWeights(weightsFile)[name]);
+  const network = loadNetwork(kernel, arena, parseWeights(weightsFile).network(name));
   const input = takeMap(arena, { height: shape[2], width: shape[3], channels: 1 });
   new Float32Array(kernel.memory.buffer, input.address, shape[2] * shape[3]).set(
     vectorInput(shape[2] * shape[3]),
@@ -75,13 +75,13 @@ describe('the committed binaries', () => {
       versions[name],
     );
   });
-  it('stay under 600 kB of weights', () => {
-    expect(versions['weights.bin'].bytes).toBeLessThan(600_000);
+  it('stay under 900 kB of weights', () => {
+    expect(versions['weights.bin'].bytes).toBeLessThan(900_000);
   });
 });
 
 describe('kernel and torch', () => {
-  it.each(['locate', 'read'] as const)('agree to 1e-3 on the vector of %s', (name) => {
+  it.each(['locate', 'read', 'reread'] as const)('agree to 1e-3 on the vector of %s', (name) => {
     const vector = vectors[name]!;
     const channels = vector.outputShape[1]!;
     const pixels = vector.output.length / channels;
