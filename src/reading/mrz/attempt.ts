@@ -17,8 +17,12 @@ const aside: readonly Cut[] = [
   { grow: 1, shift: 0.07, stretch: 1.05 },
 ];
 
-/** Further cuts, whose readings are combined with the first if that isn't sure. */
-const otherCuts: readonly Cut[] = [
+/**
+ * The cuts that the larger reader reads if the first isn't sure, and whose readings are combined with the
+ * first. BENCHMARKS.md has what each reader reads alone.
+ */
+const cutsAgain: readonly Cut[] = [
+  plainCut,
   { grow: 0.92, shift: 0, stretch: 1 },
   { grow: 1.1, shift: 0, stretch: 1 },
   ...aside,
@@ -28,7 +32,8 @@ const otherCuts: readonly Cut[] = [
  * The same for black and white. A threshold leaves the same false edge in every cut, so what tells a letter
  * from another must also be there in softer and thinner strokes.
  */
-const otherCutsOfBlackAndWhite: readonly Cut[] = [
+const cutsOfBlackAndWhite: readonly Cut[] = [
+  plainCut,
   { grow: 1.1, shift: 0, stretch: 1 },
   ...aside,
   { grow: 1, shift: 0, stretch: 0.9 },
@@ -65,11 +70,11 @@ const lineCharactersMin = 5;
 const isLine = ({ emissions }: StripReading) => emissions.length >= lineCharactersMin;
 
 /**
- * Reads the lines of an attempt in other cuts too and pools the evidence, so that what only one cut shows
- * counts little. Null if the attempt has no reading.
+ * Reads the lines of an attempt with the larger reader in several cuts and pools the evidence of both readers,
+ * so that what only one cut shows counts little. Null if the attempt has no reading.
  */
 export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt | null {
-  return readIn(door, pixels, once, once.isBlackAndWhite ? otherCutsOfBlackAndWhite : otherCuts);
+  return readIn(door, pixels, once, once.isBlackAndWhite ? cutsOfBlackAndWhite : cutsAgain);
 }
 
 /**
@@ -87,7 +92,7 @@ function readIn(door: MrzDoor, pixels: Pixels, once: Attempt, cuts: readonly Cut
   if (first === null || reading === null) return null;
   const lines = first.lines.map((evidence) => {
     const line = ribbonOf(evidence);
-    const others = cuts.map((cut) => readStrip(door, pixels, line, cut));
+    const others = cuts.map((cut) => readStrip(door, pixels, line, cut, 'reread'));
     return pool(evidence, others);
   });
   const hypothesis = { ...first, lines, fit: fitOf(first.layout, lines) };

@@ -82,7 +82,7 @@ const ways = [
 /** One capture in four has two faults. */
 const secondFault = 0.25;
 /** The search ends after so many attempts that read something, or two that are nearly certain. */
-const [readMax, sureMax, sureRisk] = [6, 2, 0.0005];
+const [readMax, sureMax, sureRisk] = [6, 1, 0.0005];
 
 class Enough extends Error {}
 

@@ -1,6 +1,7 @@
 import {
   type ClassProbabilities,
   type MrzDoor,
+  type Reader,
   stripCapitalHeight,
   stripHeight,
   stripStride,
@@ -64,7 +65,13 @@ const endMargin = 1.6;
 const stripWidthMax = 1400;
 
 /** Cuts a line out of the picture and reads it. `line` covers its capitals, in reading direction. */
-export function readStrip(door: MrzDoor, pixels: Pixels, line: Ribbon, cut: Cut = plainCut): StripReading {
+export function readStrip(
+  door: MrzDoor,
+  pixels: Pixels,
+  line: Ribbon,
+  cut: Cut = plainCut,
+  reader: Reader = 'read',
+): StripReading {
   const high = heightOf(line.quad) * cut.grow;
   const long = lengthOf(line.quad);
   const above = 0.5 - (0.5 * cut.grow * stripHeight) / stripCapitalHeight + cut.shift;
@@ -80,7 +87,7 @@ export function readStrip(door: MrzDoor, pixels: Pixels, line: Ribbon, cut: Cut 
   const columns = Math.min(stripWidthMax, width);
   const plain = rectify(pixels, part, columns, stripHeight);
   const image = cut.retouch?.(plain) ?? plain;
-  const strip = door.recognise(image);
+  const strip = door.recognise(image, reader);
   const emissions = readGreedily(strip);
   const certainty = emissions.reduce((sum, emission) => sum + peakOf(strip, emission), 0);
   const { start, end } = cutOffAt({ strip, emissions, columns });
