@@ -59,7 +59,15 @@ export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: M
   const reading = hypothesis === null ? null : weighed(pixels, hypothesis);
   const corners = reading?.lines.flatMap(({ polygon }) => polygon) ?? [];
   const hasNoGrays = reading !== null && isBlackAndWhite(pixels, corners);
-  return { look: Symbol(), cuts: 1, strips, hypothesis, reading, isBlackAndWhite: hasNoGrays };
+  return {
+    look: Symbol(),
+    cuts: 1,
+    strips,
+    hypothesis,
+    reading,
+    first: null,
+    isBlackAndWhite: hasNoGrays,
+  };
 }
 
 /**
@@ -96,5 +104,6 @@ function readIn(door: MrzDoor, pixels: Pixels, once: Attempt, cuts: readonly Cut
     return pool(evidence, others);
   });
   const hypothesis = { ...first, lines, fit: fitOf(first.layout, lines) };
-  return { ...once, cuts: 1 + cuts.length, hypothesis, reading: weighed(pixels, hypothesis) };
+  const again = weighed(pixels, hypothesis);
+  return { ...once, cuts: 1 + cuts.length, hypothesis, reading: again, first: reading };
 }

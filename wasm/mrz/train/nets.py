@@ -5,6 +5,8 @@ a few kilobytes can run them. Everything that costs code there is left out on pu
 no bilinear upsampling, no attention, no recurrence, ReLU only, batch norm folded away on
 export.
 """
+import os
+
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
@@ -192,6 +194,18 @@ class Locate(nn.Module):
         b = self.mix8(F.interpolate(self.up8(c), scale_factor=2.0) + b)
         a = self.mix4(F.interpolate(self.up4(b), scale_factor=2.0) + a)
         return self.head(a)
+
+
+def save(file, state):
+    """Writes a checkpoint; an interruption leaves the one before."""
+    torch.save(state, file + ".part")
+    os.replace(file + ".part", file)
+
+
+def half(state):
+    """A net's state with weights in half precision."""
+    return {k: v.half() if v.dtype == torch.float32 and "running" not in k and not k.endswith("bias") else v
+            for k, v in state.items()}
 
 
 def macs(net, shape):

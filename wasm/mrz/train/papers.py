@@ -156,18 +156,18 @@ class Printer:
     def specimen(self, image):
         """Large pale letters or a seal over everything."""
         rs, (h, w) = self.rs, image.shape
-        layer = np.zeros((h, w), np.float32)
+        layer = np.zeros((h, w), np.uint8)               # OpenCV 5 writes text on bytes only
         if rs.random() < 0.6:
             word = self.r.choice(("SPECIMEN", "MUSTER", "SAMPLE", "ANNULE", "COPY"))
             cv2.putText(layer, word, (int(w * rs.uniform(-0.1, 0.4)), int(h * rs.uniform(0.4, 1))),
-                        int(rs.integers(0, 3)), w / 250 * rs.uniform(0.5, 1.6), 1.0, int(rs.integers(2, 9)),
+                        int(rs.integers(0, 3)), w / 250 * rs.uniform(0.5, 1.6), 255, int(rs.integers(2, 9)),
                         cv2.LINE_AA)
             turn = cv2.getRotationMatrix2D((w / 2, h / 2), rs.uniform(-40, 40), 1)
             layer = cv2.warpAffine(layer, turn, (w, h))
         else:
-            cv2.circle(layer, (int(rs.uniform(0, w)), int(rs.uniform(0, h))), int(rs.uniform(20, 120)), 1.0,
+            cv2.circle(layer, (int(rs.uniform(0, w)), int(rs.uniform(0, h))), int(rs.uniform(20, 120)), 255,
                        int(rs.integers(2, 14)), cv2.LINE_AA)
-        image *= 1 - layer * rs.uniform(0.1, 0.5)
+        image *= 1 - layer / np.float32(255) * rs.uniform(0.1, 0.5)
 
     def document(self):
         """A page or card with an MRZ at its foot; now and then a booklet or the MRZ alone."""

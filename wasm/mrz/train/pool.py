@@ -25,6 +25,7 @@ CHARACTERS = 48        # most characters of a strip
 STEP = 128             # widths of batches are multiples of this
 WIDTH_MAX = 1024       # wider strips are left out; they are rare
 FAR = -10_000.0        # where a character that does not exist would be
+EMPTY_WEIGHT = 12.0    # of a strip without characters, in lines
 
 
 def packed(samples):
@@ -45,7 +46,6 @@ def packed(samples):
 def make(seed, count, out):
     """Fills `out` with packed samples until the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    torch.set_num_threads(1)
     parent, source = os.getppid(), strips.Strips(seed)
     while True:
         samples = packed([source.sample() for _ in range(count)])
@@ -96,6 +96,9 @@ class Shelf:
         for part, f in zip(self.parts, fresh):
             part[self.count:need] = f
         self.count = need
+
+    def all(self):
+        return [part[:self.count] for part in self.parts]
 
     def draw(self, count):
         at = torch.randint(self.count, (count,), device=self.device)
@@ -179,12 +182,22 @@ def view(v, wide, centres):
     steep = 255 * torch.sigmoid((v - level) / (spread + 1) * uniform(count, 2, 10, device))
     v = torch.where(chance(count, 0.05, device) > 0, steep, v).clamp(0, 255)
 
-    pixels = inside.sum((1, 2), keepdim=True) * high
+    v = normalised(v, inside) * (1 - 2 * chance(count, 0.06, device))
+    return v[:, None], centres
+
+
+def normalised(v, inside):
+    """The formula of FORMAT.md, over the columns that are inside the strip."""
+    pixels = inside.sum((1, 2), keepdim=True) * v.shape[1]
     mean = (v * inside).sum((1, 2), keepdim=True) / pixels
     deviation = (((v - mean) ** 2 * inside).sum((1, 2), keepdim=True) / pixels).sqrt()
-    v = ((v - mean) / (deviation + 4)).clamp(-4, 4) * inside
-    v = v * (1 - 2 * chance(count, 0.06, device))
-    return v[:, None], centres
+    return ((v - mean) / (deviation + 4)).clamp(-4, 4) * inside
+
+
+def plain(strip, wide):
+    """Strips as the reader gets them, without any change."""
+    x = torch.arange(strip.shape[2], device=strip.device)[None, None]
+    return normalised(strip.float(), (x < wide[:, None, None]).float())[:, None]
 
 
 def placed(v, wide):
@@ -243,10 +256,10 @@ def loss(scores, target):
     scores = scores.float()
     mark = F.binary_cross_entropy_with_logits(scores[:, -1], marks.clamp(0), weight=(marks != IGNORE).float())
     logp = scores[:, :nets.READ_CLASSES].log_softmax(1)
-    plain = (classes > 0) & (classes != MARK)
-    lengths = plain.sum(1)
+    read = (classes > 0) & (classes != MARK)
+    lengths = read.sum(1)
     filled = (lengths > 0).nonzero()[:, 0]
-    kept = plain[filled]
+    kept = read[filled]
     ctc = F.ctc_loss(logp[filled].permute(2, 0, 1), classes[filled][kept].long(),
                      torch.full((len(filled),), logp.shape[2], dtype=torch.long, device=logp.device),
                      lengths[filled], reduction="none", zero_infinity=True)
@@ -254,9 +267,6 @@ def loss(scores, target):
     # Without any character, CTC would be the sum over all frames, which would outweigh all lines.
     empty = -(logp[:, 0].mean(1) * (lengths == 0)).sum() * EMPTY_WEIGHT / len(classes)
     return ctc + empty + mark + 0.5 * F.nll_loss(logp, frame, ignore_index=IGNORE)
-
-
-EMPTY_WEIGHT = 12.0
 
 
 def greedy(scores):

@@ -1,4 +1,4 @@
-"""Small tests of the generator, the losses, the export and the driver's geometry: test_train.py runs them all.
+"""Small tests of the generator, the losses and the export: test_train.py runs them all.
 
 They need no trained weights and take a few seconds.
 """
@@ -12,13 +12,13 @@ import torch
 
 import export
 import nets
+import pool
 import scenes
 import strips
-import tasks
 import text
 import texture
-import workers
 from glyphs import Style
+from train_locate import LocateTask
 
 
 class Text(unittest.TestCase):
@@ -121,48 +121,78 @@ class Samples(unittest.TestCase):
             self.assertTrue((maps[:2] >= 0).all() and (maps[:2] <= 1).all())
 
 
+def packed(label, centres, width=48):
+    """The classes and centres of a strip, as `pool.packed` gives them."""
+    arrays = pool.packed([(np.full((24, width), 128, np.uint8), label, np.float32(centres))])
+    return [torch.from_numpy(part) for part in arrays[pool.STEP]]
+
+
 class Learning(unittest.TestCase):
     def test_frames_carry_the_character_at_its_centre(self):
-        target = tasks.frame_targets(np.array([10.0, 24.0]), "A<", 12)
-        self.assertEqual(target[2], tasks.INDEX["A"])
-        self.assertEqual(target[6], tasks.INDEX["<"])
-        self.assertEqual(target[4], 0)
-        self.assertEqual(target[3], tasks.IGNORE)
+        _, _, classes, centres = packed("A<", [10, 24])
+        frames, _, _ = pool.targets(classes, centres, 12)
+        self.assertEqual(frames[0, 2], pool.INDEX["A"])
+        self.assertEqual(frames[0, 6], pool.INDEX["<"])
+        self.assertEqual(frames[0, 4], 0)
+        self.assertEqual(frames[0, 3], pool.IGNORE)
 
     def test_a_mark_is_blank_and_marked(self):
-        centres = np.array([10.0, 24.0, 38.0])
-        self.assertEqual(tasks.frame_targets(centres, "A?B", 12)[6], 0)
-        np.testing.assert_array_equal(tasks.mark_targets(centres, "A?B", 12),
-                                      [0, 0, 0, 0, 0, tasks.IGNORE, 1, tasks.IGNORE, 0, 0, 0, 0])
+        _, _, classes, centres = packed("A?B", [10, 24, 38])
+        frames, marks, _ = pool.targets(classes, centres, 12)
+        self.assertEqual(frames[0, 6], 0)
+        self.assertEqual(marks[0].tolist(), [0, 0, 0, 0, 0, pool.IGNORE, 1, pool.IGNORE, 0, 0, 0, 0])
+
+    def test_a_strip_without_characters_is_blank(self):
+        _, _, classes, centres = packed("", [])
+        frames, marks, _ = pool.targets(classes, centres, 12)
+        self.assertFalse(frames.any() or marks.any())
+
+    def test_a_view_keeps_the_characters_where_it_says_they_are(self):
+        """A dark column stays at the centre of its character, wherever the view moves it."""
+        torch.manual_seed(2)
+        strip = np.full((24, 200), 200, np.uint8)
+        strip[:, 98:103] = 20
+        wide = pool.packed([(strip, "I", np.float32([100.5]))] * 200)
+        v, width, classes, centres = (torch.from_numpy(part) for part in wide[256])
+        x, moved = pool.view(v.float(), width.float(), centres)
+        darkest = x[:, 0].mean(1).abs().argmax(1) + 0.5
+        near = ((darkest - moved[:, 0]).abs() < 4).float().mean()
+        self.assertGreater(float(near), 0.85)           # strokes across may be darker
+        self.assertGreater(float(moved[:, 0].std()), 2)
 
     def test_processes_make_what_their_seeds_say(self):
-        made = workers.Workers(strips.Strips, 5, 1, chunk=3).fresh(wait=True)
+        made = pool.Makers(5, 1, count=3).wait()
         source = strips.Strips(5)
-        for strip, line, _ in made:
-            expected = source.sample()
-            np.testing.assert_array_equal(strip, expected[0])
-            self.assertEqual(line, expected[1])
+        expected = pool.packed([source.sample() for _ in range(3)])
+        self.assertEqual(sorted(made), sorted(expected))
+        for width, arrays in expected.items():
+            for a, b in zip(made[width], arrays):
+                np.testing.assert_array_equal(a, b)
 
-    def test_both_losses_fall_on_one_batch(self):
-        for task in (tasks.ReadTask(1), tasks.LocateTask(1)):
-            task.batch = 8 if task.name == "read" else 2 * 320 * 320
+    def test_the_losses_fall_on_one_batch(self):
+        source, shelves, rng = strips.Strips(1), pool.Pool("cpu", 2048), np.random.default_rng(1)
+        shelves.add(pool.packed([source.sample() for _ in range(30)]))
+        task = LocateTask(1)
+        task.batch = 2 * 320 * 320
+        for net, (x, target), loss in ((nets.Read(), shelves.batch(rng), pool.loss),
+                                       (nets.Reread(), shelves.batch(rng), pool.loss),
+                                       (task.net, next(task.batches()), task.loss)):
             torch.manual_seed(1)
-            x, target = next(task.batches())
-            optimiser = torch.optim.Adam(task.net.parameters(), lr=3e-3)
+            optimiser = torch.optim.Adam(net.parameters(), lr=3e-3)
             values = []
             for _ in range(6):
-                loss = task.loss(task.net(x), target)
+                value = loss(net(x), target)
                 optimiser.zero_grad()
-                loss.backward()
+                value.backward()
                 optimiser.step()
-                values.append(loss.item())
+                values.append(value.item())
             self.assertLess(values[-1], values[0])
 
 
 class Export(unittest.TestCase):
     def test_the_interpreter_agrees_with_torch(self):
         torch.manual_seed(1)
-        self.agree(nets.Read().eval(), nets.Locate().eval())
+        self.agree(nets.Read().eval())
 
     def test_the_interpreter_agrees_once_the_batch_norm_is_folded(self):
         torch.manual_seed(1)
@@ -174,7 +204,7 @@ class Export(unittest.TestCase):
             self.assertLess(float((read(x) - before).abs().max()), 1e-4)
             again = nets.load(nets.Read(), read.state_dict()).eval()
             self.assertLess(float((again(x) - before).abs().max()), 1e-4)
-        self.agree(read, nets.Locate().eval())
+        self.agree(read)
 
     def test_a_checkpoint_without_the_channel_of_marks_says_none(self):
         torch.manual_seed(1)
@@ -185,16 +215,19 @@ class Export(unittest.TestCase):
             np.testing.assert_allclose(y[:-1], net(x)[0, :-1], atol=1e-5)
         self.assertLess(float(y[-1].max()), -3)
 
-    def agree(self, read, locate):
+    def agree(self, read):
+        """Weights in eight bits change a score a little; what the interpreter computes from them is the nets'."""
+        reread, locate = nets.Reread().eval(), nets.Locate().eval()
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "weights.bin")
-            export.write(path, read, locate)
+            export.write(path, read, reread, locate)
             header, blob = export.load(path)
-        for name, net, shape in (("read", read, (24, 96)), ("locate", locate, (64, 96))):
+        for name, net, shape in (("read", read, (24, 96)), ("reread", reread, (24, 96)), ("locate", locate, (64, 96))):
             x = export.vector_input(*shape)
             with torch.no_grad():
                 a, b = export.run(header["nets"][name], blob, x), net(x)
-            self.assertLess(float((a.reshape(b.shape) - b).abs().max()), 2e-3)
+            self.assertLess(float((a.reshape(b.shape) - b).abs().max()), 0.05)
+
 
 
 if __name__ == "__main__":

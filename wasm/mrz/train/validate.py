@@ -18,7 +18,6 @@ from PIL import Image
 import nets
 import strips
 import text
-from evaluate import distance
 from glyphs import CAP
 from texture import damage
 
@@ -26,6 +25,16 @@ SEED = 40_000_000_000          # training seeds stay below 2^32
 TILTS = (10, 20, 30)           # degrees about both axes
 CERTAIN = 0.9
 HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def distance(a, b):
+    """Edit distance."""
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a):
+        last, row[0] = row[0], i + 1
+        for j, y in enumerate(b):
+            last, row[j + 1] = row[j + 1], min(row[j + 1] + 1, row[j] + 1, last + (x != y))
+    return row[-1]
 
 
 def sensor(rs, strip):
