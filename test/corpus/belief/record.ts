@@ -81,8 +81,8 @@ const ways = [
 ];
 /** One capture in four has two faults. */
 const secondFault = 0.25;
-/** The search ends after so many attempts that read something, or two that are nearly certain. */
-const [readMax, sureMax, sureRisk] = [6, 1, 0.0005];
+/** The search ends after so many attempts that read something, or one that is nearly certain. */
+const [readMax, sureRisk] = [6, 0.0005];
 
 class Enough extends Error {}
 
@@ -106,7 +106,6 @@ function attemptsOn(pixels: Pixels, printed: readonly string[]) {
   const seen: Attempt[] = [];
   const records: ReturnType<typeof recordOf>[] = [];
   let names: string[] = [];
-  let sure = 0;
   Belief.prototype.in = (attempt) => {
     const { reading, hypothesis } = attempt;
     if (reading === null || hypothesis === null) return null;
@@ -116,8 +115,7 @@ function attemptsOn(pixels: Pixels, printed: readonly string[]) {
     if (signs[0] !== undefined) names = Object.keys(signs[0].signs);
     records.push(recordOf(read, signs, printed));
     seen.push(attempt);
-    if (riskOf(read, left).ofReading < sureRisk) sure++;
-    if (records.length >= readMax || sure >= sureMax) throw new Enough();
+    if (records.length >= readMax || riskOf(read, left).ofReading < sureRisk) throw new Enough();
     return null;
   };
   engines.compute.begin(limits.requestInstructionsMax);

@@ -5,6 +5,7 @@ import {
   classCount,
   locateStride,
   type MrzDoor,
+  type Reader,
   stripStride,
 } from '../../../../wasm/mrz/door.ts';
 
@@ -50,8 +51,10 @@ export function toy(
     }
   }
   const [strips, located]: [Pixels[], Pixels[]] = [[], []];
-  const recognise = (strip: Pixels) => {
+  const readers: Reader[] = [];
+  const recognise = (strip: Pixels, reader: Reader = 'read') => {
     strips.push(strip);
+    readers.push(reader);
     const [atStart, atEnd] = [darkest(strip, 0, 0.4), darkest(strip, 0.6, 1)];
     const line = lines[Math.round((Math.max(atStart, atEnd) - 30) / inkApart)];
     const text = (atStart < atEnd ? line?.text : line?.onItsHead) ?? '';
@@ -83,7 +86,7 @@ export function toy(
     },
     weight: 1,
   };
-  return { door, pixels, block, strips, located };
+  return { door, pixels, block, strips, readers, located };
 }
 
 function isWithin(x: number, y: number, lines: number): boolean {

@@ -24,6 +24,7 @@ const onlyStrips = (...strips: StripReading[]): Attempt => ({
   strips,
   hypothesis: null,
   reading: null,
+  first: null,
   isBlackAndWhite: false,
 });
 
