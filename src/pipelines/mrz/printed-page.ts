@@ -14,6 +14,7 @@ import type { MrzLine } from '../../reading/mrz/reading.ts';
 import { readWords, type Word } from '../../reading/words.ts';
 import { ifAffordable } from '../affordable.ts';
 import type { ReadingContext } from '../reading.ts';
+import { type Row, readRow, rowsOf } from './printed-rows.ts';
 
 /** The size at which print is recognised best, in pixels from one character of the MRZ to the next. */
 const pitchPx = 30;
@@ -130,12 +131,16 @@ const looks: readonly Look[] = [
   { clear: (print) => evened(print, { reachPx: 32, depth: 0.25 }), layout: 'sparse' },
 ];
 
-/** The lines of the print, as each look shows them. */
+/**
+ * The lines of the print, as each look shows them. At last the rows that any look has found are read by the
+ * networks of the MRZ.
+ */
 export async function* printedLines(
   print: Pixels,
   { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
 ): AsyncGenerator<readonly string[]> {
-  const { tesseract, compute } = engines;
+  const { tesseract, mrz, compute } = engines;
+  const rows: Row[] = [];
   for (const { clear, layout } of looks) {
     compute.spend(clearedInstructionsPerPixel * print.gray.length);
     const most = printRoom(compute);
@@ -144,11 +149,15 @@ export async function* printedLines(
     const pixels = clear(print);
     try {
       const options = { layout, instructionsMax: most };
-      yield linesOf((await ifAffordable(() => readWords(tesseract, pixels, options))) ?? []);
+      const words = (await ifAffordable(() => readWords(tesseract, pixels, options))) ?? [];
+      rows.push(...rowsOf(words));
+      yield linesOf(words);
     } finally {
       if (pixels !== print) free(pixels);
     }
   }
+  await yieldNow();
+  yield rows.map((row) => (printRoom(compute) > 0 ? readRow(mrz, print, row) : ''));
 }
 
 /** The words, line by line: each begins left of the word before it. */

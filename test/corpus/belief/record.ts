@@ -94,7 +94,7 @@ for (let at = 0; at < Number(values.count); at++) {
   const { pixels: plain, print } = printedMrz(random, mrz, pitchPx);
   const drawn = [one(random, ways), ...(random() < secondFault ? [one(random, ways)] : [])];
   // `cut close` needs the places of the print in the picture, which another fault may move.
-  const way = drawn.toSorted((a, b) => Number(b === 'cut close') - Number(a === 'cut close'));
+  const way = [...new Set(drawn)].toSorted((a, b) => Number(b === 'cut close') - Number(a === 'cut close'));
   let pixels = way.reduce((shown, each) => all[each as keyof typeof all]!(shown, random, print), plain);
   if (random() < 0.5) pixels = turned(pixels, between(random, -3, 3));
   const record = { number, way, pitchPx, fault: mrz.fault, ...attemptsOn(pixels, mrz.lines) };
