@@ -28,7 +28,7 @@ export interface Risk {
  * An attempt with a higher risk gives no answer. BENCHMARKS.md says how many answers it keeps and how many of
  * them are wrong.
  */
-export const riskMax = 0.012;
+export const riskMax = 0.003;
 
 /**
  * The risk of an attempt, by a model of logistic regression over the signs of each character, whose weights
