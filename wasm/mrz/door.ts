@@ -120,11 +120,7 @@ export class NetworkDoor implements MrzDoor, Tenant {
     this.#engine = null;
   }
 
-  #use<Result>(
-    network: NetworkName,
-    { width, height }: Pixels,
-    work: (engine: Engine) => Result,
-  ): Result {
+  #use<Result>(network: NetworkName, { width, height }: Pixels, work: (engine: Engine) => Result): Result {
     this.#budgets.compute.spend(width * height * instructionsPerPixel[network]);
     this.#weights ??= weightsOf(this.#weightsFile);
     this.#engine ??= new Engine(this.#kernel, this.#weights, this.#memory());

@@ -19,7 +19,7 @@ const aside: readonly Cut[] = [
 
 /**
  * The cuts that the larger reader reads if the first isn't sure, and whose readings are combined with the
- * first. BENCHMARKS.md has what each reader reads alone.
+ * first. MODEL.md has what each reader reads alone.
  */
 const cutsAgain: readonly Cut[] = [
   plainCut,
@@ -78,8 +78,8 @@ const lineCharactersMin = 5;
 const isLine = ({ emissions }: StripReading) => emissions.length >= lineCharactersMin;
 
 /**
- * Reads the lines of an attempt with the larger reader in several cuts and pools the evidence of both readers,
- * so that what only one cut shows counts little. Null if the attempt has no reading.
+ * Reads the lines of an attempt with the larger reader in several cuts and pools the evidence of both
+ * readers, so that what only one cut shows counts little. Null if the attempt has no reading.
  */
 export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt | null {
   return readIn(door, pixels, once, once.isBlackAndWhite ? cutsOfBlackAndWhite : cutsAgain);

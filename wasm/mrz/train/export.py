@@ -1,9 +1,10 @@
-"""Writes both nets to ../weights.bin and a test vector to vector.json (see FORMAT.md).
+"""Writes the nets to ../weights.bin and a test vector to vector.json (see FORMAT.md).
 
 Usage: export.py [--read FILE.pt] [--reread FILE.pt] [--locate FILE.pt]; by default the checkpoints
 of `checkpoint/`. Batch norm is folded into the convolutions; the weights of dense layers are
-stored as i8 with a scale for each output, other weights as f16, biases as f32. The file is read back by `run`, an interpreter of the op list that shares
-no code with the nets; its outputs are the test vector, and must agree with torch.
+stored as i8 with a scale for each output, other weights as f16, biases as f32. The file is read
+back by `run`, an interpreter of the op list that shares no code with the nets; its outputs are the
+test vector.
 """
 import argparse
 import json

@@ -81,7 +81,8 @@ class Strips:
         label = text.label(line)
         if pitch is None:                             # marks in small print could be characters as well
             pitch = float(np.exp(rs.uniform(np.log(10 if text.MARK in label else 4.5), np.log(32))))
-        strength = strength if strength is not None else float(rs.choice((0.5, 1.0, 1.6, 2.2), p=(0.4, 0.35, 0.15, 0.1)))
+        if strength is None:
+            strength = float(rs.choice((0.5, 1.0, 1.6, 2.2), p=(0.4, 0.35, 0.15, 0.1)))
         ink, left, right, centres, lead = self.print(line, style)
         middle = CANVAS_HEIGHT / 2 + (lead / 2 if between else 0)
         matrix, width = self.frame(style, left, right, middle, faults.get("lean", 0))

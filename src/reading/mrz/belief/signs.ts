@@ -43,7 +43,11 @@ export interface Signs {
   readonly doubtCrossed: number;
   /** What earlier looks at the same lines leave of its confidence, as a logarithm without its sign. */
   readonly against: number;
-  /** How sure the first reader was of another character; 0 if it read the same, or nobody read it again. */
+  /**
+   * How sure the first reader was of another character; 0 if it read the same, or the larger one was not
+   * asked. Such a character has signs even if both together are sure of it. Its weight is below 0, because a
+   * rival that only the first reader saw counts less than one that the larger reader saw too.
+   */
   readonly disputed: number;
   /** How few pixels a character has: 0 at 12, 1 at 6. */
   readonly coarse: number;
