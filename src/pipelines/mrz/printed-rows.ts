@@ -37,9 +37,9 @@ function follows(word: Word, last: Word): boolean {
 }
 
 /**
- * Reads a row of print with the larger reader of MRZs, which was trained on worse pictures of digits and
- * capitals than a recogniser of pages. It knows neither small letters nor accents nor marks, and leaves them
- * out. Empty if the row is too small, too large or too short.
+ * Reads a row of print that has a number or a date, with the larger reader of MRZs, which knows digits and
+ * capitals of bad pictures better than a recogniser of pages. It leaves out small letters, accents and marks,
+ * so a row without digits, which may be a name, is empty. So is one that is too small, too large or too short.
  */
 export function readRow(door: MrzDoor, print: Pixels, row: Row): string {
   const [first, last] = [present(row[0]), present(row.at(-1))];
@@ -56,7 +56,8 @@ export function readRow(door: MrzDoor, print: Pixels, row: Row): string {
     const isApart = (gaps[at - 1] ?? 0) > wordGap * usual;
     return (isApart ? ' ' : '') + classAlphabet.charAt(klass - 1);
   });
-  return characters.join('').replaceAll('<', ' ');
+  const text = characters.join('').replaceAll('<', ' ');
+  return /\d/.test(text) ? text : '';
 }
 
 const median = (values: readonly number[]): number =>

@@ -1,11 +1,10 @@
 """Fits the risk of an MRZ reading to recorded captures.
 
     npm run belief -- --out captures.jsonl      (test/corpus/belief/record.ts)
-    python3 wasm/mrz/train/belief.py captures.jsonl [compared.jsonl]
+    python3 wasm/mrz/train/belief.py captures.jsonl
 
 A first regression weighs the signs of each character. Where it leaves a doubt, a second one weighs its odds with the
-likeness of the character to others of its document; it is fitted to the second file, if there is one, which may hold
-a sample of the captures that leave a doubt.
+likeness of the character to others of its document.
 
 Prints, by five-fold cross-validation over documents, how many captures are read right and wrong at each
 threshold by the first regression, with the bound on the share of wrong ones at 95 % confidence; the same without and
@@ -153,9 +152,9 @@ def thresholds(captures, risk):
     return captured, ["risk at most", "right", "wrong", "wrong captures", "at most, at 95 %"], rows
 
 
-def comparison(captures, without, risk, which):
+def comparison(captures, without, risk):
     rows = [[t, *answered(captures, without, t), *answered(captures, risk, t)] for t in THRESHOLDS]
-    captured = f"five-fold over {len(captures.attempts)} captures{which}"
+    captured = f"five-fold over {len(captures.attempts)} captures"
     return captured, ["risk at most", "right without", "wrong without", "right", "wrong"], rows
 
 
@@ -196,33 +195,31 @@ def main():
     captures = Captures(sys.argv[1])
     known = captures.wrong >= 0
     weights = folds(captures.rows, captures, known)
-    total = sums(captures, held_out(captures.rows, captures, weights))
+    odds = held_out(captures.rows, captures, weights)
+    total = sums(captures, odds)
     first_calibration = calibration(captures, total, (total > 1e-4) & (total < 0.1))
-    risk = calibrated(total, *first_calibration)
-    results = {"mrz-risk": thresholds(captures, risk), "mrz-risk-claimed": claims(captures, risk, risk < 1)}
+    first = calibrated(total, *first_calibration)
+    results = {"mrz-risk": thresholds(captures, first), "mrz-risk-claimed": claims(captures, first, first < 1)}
 
-    compared = Captures(sys.argv[-1])
-    odds = held_out(compared.rows, compared, weights)
-    first = calibrated(sums(compared, odds), *first_calibration)
     in_doubt = (first > DOUBTFUL[0]) & (first < DOUBTFUL[1])
-    rows = np.column_stack([odds, np.ones(len(odds)), compared.likeness])
-    is_compared = in_doubt[compared.owner] & (odds >= COMPARED_MIN)
-    among = is_compared & (compared.wrong >= 0)
-    likeness_weights = folds(rows, compared, among)
-    total = sums(compared, np.where(is_compared, held_out(rows, compared, likeness_weights), odds))
-    second_calibration = calibration(compared, total, in_doubt)
+    rows = np.column_stack([odds, np.ones(len(odds)), captures.likeness])
+    is_compared = in_doubt[captures.owner] & (odds >= COMPARED_MIN)
+    among = is_compared & (captures.wrong >= 0)
+    likeness_weights = folds(rows, captures, among)
+    total = sums(captures, np.where(is_compared, held_out(rows, captures, likeness_weights), odds))
+    second_calibration = calibration(captures, total, in_doubt)
     risk = np.where(in_doubt, calibrated(total, *second_calibration), first)
-    results["mrz-likeness"] = comparison(compared, first, risk, " that leave a doubt" if len(sys.argv) > 2 else "")
-    results["mrz-likeness-claimed"] = claims(compared, risk, in_doubt)
+    results["mrz-likeness"] = comparison(captures, first, risk)
+    results["mrz-likeness-claimed"] = claims(captures, risk, in_doubt)
 
     for _, head, cells in results.values():
         print("\n".join("  ".join(f"{cell:>20}" for cell in row) for row in [head, *cells]))
     write_results(results, ROOT / "test/bench/results")
 
     weights = fit(captures.rows[known], captures.wrong[known])
-    rows[:, 0] = compared.rows @ weights
+    rows[:, 0] = captures.rows @ weights
     calibrations = first_calibration, second_calibration
-    write_weights(weights, captures.names, calibrations, fit(rows[among], compared.wrong[among]))
+    write_weights(weights, captures.names, calibrations, fit(rows[among], captures.wrong[among]))
 
 
 def write_weights(weights, names, calibrations, likeness_weights):

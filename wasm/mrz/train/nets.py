@@ -70,19 +70,10 @@ def fold(net):
 
 
 def load(net, state):
-    """Fills a net with the state of a checkpoint.
-
-    The state may have half or full precision, folded or separate batch norms, and the channel of the mark or not.
-    """
+    """Fills a net with the state of a checkpoint, in half or full precision, its batch norms folded or separate."""
     state = {k: v.float() if v.is_floating_point() else v for k, v in state.items()}
     if not any(".norm." in k for k in state):
         fold(net)
-    if isinstance(net, Read) and len(state["head.bias"]) == READ_CLASSES:
-        weight, bias = state["head.weight"], state["head.bias"]
-        state["head.weight"] = torch.cat([weight, torch.zeros_like(weight[:1])])
-        state["head.bias"] = torch.cat([bias, torch.full((1,), -4.0)])
-    if isinstance(net, Read) and not any(k.startswith("body.12.") for k in state):
-        state = with_later_blocks(net, state)
     net.load_state_dict(state)
     return net
 
@@ -90,26 +81,6 @@ def load(net, state):
 def reader(state):
     """The reader that a checkpoint's state belongs to, filled with it."""
     return load(Reread() if state["head.weight"].shape[1] == 192 else Read(), state)
-
-
-def with_later_blocks(net, state):
-    """Fills in the three blocks that the first training did not have.
-
-    Their weights are small, so that at first the net computes nearly what it did without them; not
-    zero, because a ReLU at zero learns nothing.
-    """
-    new = {k: v.clone() for k, v in net.state_dict().items()}
-    for name in new:
-        part = name.split(".")
-        at = int(part[1]) if part[0] == "body" else -1
-        if at in Read.LATER_BLOCKS:
-            if name.endswith("point.conv.weight"):
-                new[name] *= 0.1
-            continue
-        if at >= 0:
-            part[1] = str(at - sum(block < at for block in Read.LATER_BLOCKS))
-        new[name] = state[".".join(part)]
-    return new
 
 
 class Separable(nn.Module):
@@ -132,9 +103,6 @@ class Read(nn.Module):
     The height goes 24, 12, 6, 3, 1. The three last blocks look two frames to each side, so
     that a frame sees about five characters and two equal characters in a row come apart.
     """
-
-    # Numbers of the blocks in the body that were added after 4.3 million views.
-    LATER_BLOCKS = (2, 5, 12)
 
     def __init__(self):
         super().__init__()
@@ -206,6 +174,13 @@ def half(state):
     """A net's state with weights in half precision."""
     return {k: v.half() if v.dtype == torch.float32 and "running" not in k and not k.endswith("bias") else v
             for k, v in state.items()}
+
+
+def average(ema, net, decay):
+    """Moves `ema` towards the net; running statistics of batch norm are averaged in the same way."""
+    old, new = ([v for v in each.state_dict().values() if v.is_floating_point()] for each in (ema, net))
+    with torch.no_grad():
+        torch._foreach_lerp_(old, new, 1 - decay)
 
 
 def macs(net, shape):

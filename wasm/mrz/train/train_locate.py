@@ -42,16 +42,6 @@ def fast_bfloat16(device):
         return "bf16" in info.read()
 
 
-def average(ema, net, decay):
-    """Moves `ema` towards the net; running statistics of batch norm are averaged in the same way."""
-    with torch.no_grad():
-        for a, b in zip(ema.state_dict().values(), net.state_dict().values()):
-            if a.is_floating_point():
-                a.lerp_(b, 1 - decay)
-            else:
-                a.copy_(b)
-
-
 def overlap(p, t):
     """Dice distance per map of a batch, softened for maps without any target."""
     inside = (p * t).sum((1, 2))
@@ -183,7 +173,7 @@ class Trainer:
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
         self.optimiser.step()
         self.step, self.local, self.seen = self.step + 1, self.local + 1, self.seen + len(x)
-        average(self.ema, self.net, min(0.9985, 1 - 10 / (10 + self.step)))
+        nets.average(self.ema, self.net, min(0.9985, 1 - 10 / (10 + self.step)))
         return loss.item()
 
     def keep(self):
@@ -192,7 +182,7 @@ class Trainer:
         self.ema.to(self.device)
         facts = {"seen": self.seen, "step": self.step, "made": self.made + self.task.made}
         nets.save(path("runs", "locate.pt"), {"net": self.net.state_dict(), "ema": self.ema.state_dict(),
-                                                   "optimiser": self.optimiser.state_dict(), **facts})
+                                              "optimiser": self.optimiser.state_dict(), **facts})
         nets.save(path("checkpoint", "locate.pt"), {"net": nets.half(self.ema.state_dict()), **facts})
         with open(path("runs", "locate.log"), "a") as log:
             log.write(json.dumps({**facts, "loss": round(self.mean, 4), **figures}) + "\n")

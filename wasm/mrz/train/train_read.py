@@ -1,8 +1,8 @@
 """Trains the readers on strips that are made while they learn, until interrupted or for some minutes.
 
-Usage: train_read.py read|reread|both [--minutes N] [--new] [--workers N] [--seed N]
+Usage: train_read.py [read] [reread] [--new NET ...] [--minutes N] [--workers N] [--seed N]
 
-Goes on from `checkpoint/NAME.pt`, with --new from nothing. The weights that are kept there, in half precision with the
+Goes on from `checkpoint/NAME.pt`, and begins the nets of --new from nothing. The weights that are kept there, in half precision with the
 batch norm folded in, are a mean over the last thousands of steps (EMA). They are kept every minute and after Ctrl-C,
 and with --minutes the rate falls to almost nothing by the end.
 
@@ -23,7 +23,7 @@ from pool import MARK, Makers, Pool, greedy, loss, plain
 
 CHECKPOINTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "checkpoint")
 NETS = {"read": nets.Read, "reread": nets.Reread}
-# With the batch norm folded in, a higher rate diverges.
+# A checkpoint has its batch norm folded in, and such a net needs a low rate.
 RATES = {"new": 4e-3, "folded": 5e-4}
 WARM_STEPS = 300
 HELD = 4000            # strips that are kept for measuring
@@ -60,12 +60,7 @@ class Learner:
         self.optimiser.step()
         self.steps, self.step, self.seen = self.steps + 1, self.step + 1, self.seen + len(x)
         self.mean.lerp_(value.detach(), max(0.01, 1 / self.steps))
-        self.average(min(0.9985, 1 - 10 / (10 + self.steps)))
-
-    def average(self, decay):
-        old, new = ([v for v in net.state_dict().values() if v.is_floating_point()] for net in (self.ema, self.net))
-        with torch.no_grad():
-            torch._foreach_lerp_(old, new, 1 - decay)
+        nets.average(self.ema, self.net, min(0.9985, 1 - 10 / (10 + self.steps)))
 
     def exact(self, held):
         """The share of strips that are read exactly, none of which was learned from."""
@@ -85,27 +80,25 @@ class Learner:
                               "made": self.made + made})
 
 
-def interrupted(*_):
-    raise KeyboardInterrupt
-
-
 def main():
     args = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    args.add_argument("net", choices=(*NETS, "both"))
+    args.add_argument("nets", nargs="*", metavar="NET", help="read or reread, to go on from its checkpoint")
     args.add_argument("--minutes", type=float, default=math.inf)
-    args.add_argument("--new", action="store_true")
+    args.add_argument("--new", nargs="+", choices=NETS, default=[])
     args.add_argument("--workers", type=int, default=max(1, (os.cpu_count() or 2) - 1))
     args.add_argument("--seed", type=int, default=60_000_000)
     args.add_argument("--columns", type=int, default=512 * 320, help="of all strips of a batch")
     args = args.parse_args()
+    if not {*args.nets} <= {*NETS} or not (args.nets or args.new):
+        raise SystemExit("Name a net, read or reread.")
     makers = Makers(args.seed, args.workers)            # before a GPU is used, because they are forked
     for number in (signal.SIGINT, signal.SIGTERM):      # also where a shell started us with SIGINT ignored
-        signal.signal(number, interrupted)
+        signal.signal(number, signal.default_int_handler)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.backends.cudnn.benchmark = True
     torch.manual_seed(args.seed)
     rng = np.random.default_rng(args.seed)
-    learners = {name: Learner(name, args.new, device) for name in (NETS if args.net == "both" else (args.net,))}
+    learners = {name: Learner(name, name in args.new, device) for name in {*args.nets, *args.new}}
     held, pool = Pool(device, args.columns), Pool(device, args.columns)
     while held.count < min(HELD, args.columns // 40):
         held.add(makers.wait())
