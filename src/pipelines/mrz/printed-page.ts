@@ -35,6 +35,11 @@ const clearedInstructionsPerPixel = 150;
  * ones. Recognising a page once takes 3 to 25 thousand million, and it is recognised up to four times.
  */
 const spentMax = 40e9;
+/**
+ * What reading rows of print again may cost, beside the above, which is mostly spent by then. A page has about
+ * 50 rows, of 0.2 thousand million each.
+ */
+const rowsInstructionsMax = 16e9;
 /** What is left for everything else that the request has to read. */
 const keptInstructions = 60e9;
 
@@ -144,7 +149,7 @@ export async function* printedLines(
   for (const { clear, layout } of looks) {
     compute.spend(clearedInstructionsPerPixel * print.gray.length);
     const most = printRoom(compute);
-    if (most <= 0) return;
+    if (most <= 0) break;
     await yieldNow();
     const pixels = clear(print);
     try {
@@ -157,7 +162,10 @@ export async function* printedLines(
     }
   }
   await yieldNow();
-  yield rows.map((row) => (printRoom(compute) > 0 ? readRow(mrz, print, row) : ''));
+  const spentBefore = compute.spent;
+  const isAffordable = () =>
+    compute.spent - spentBefore < rowsInstructionsMax && compute.left > keptInstructions;
+  yield rows.map((row) => (isAffordable() ? readRow(mrz, print, row) : ''));
 }
 
 /** The words, line by line: each begins left of the word before it. */
