@@ -35,13 +35,13 @@ const clearedInstructionsPerPixel = 150;
  * ones. Recognising a page once takes 3 to 25 thousand million, and it is recognised up to four times.
  */
 const spentMax = 40e9;
-/**
- * What reading rows of print again may cost, beside the above, which is mostly spent by then. A page has about
- * 50 rows, of 0.2 thousand million each.
- */
-const rowsInstructionsMax = 16e9;
 /** What is left for everything else that the request has to read. */
 const keptInstructions = 60e9;
+/**
+ * What reading rows of print again may cost, from what is kept otherwise, because the looks spend all of their
+ * share on most pages. A page has about 50 rows, of 0.2 thousand million each.
+ */
+const rowsInstructionsMax = 16e9;
 
 /**
  * The print of the page of a passport, which stands above its MRZ: upright, at the size at which it is
@@ -164,7 +164,8 @@ export async function* printedLines(
   await yieldNow();
   const spentBefore = compute.spent;
   const isAffordable = () =>
-    compute.spent - spentBefore < rowsInstructionsMax && compute.left > keptInstructions;
+    compute.spent - spentBefore < rowsInstructionsMax &&
+    compute.left > keptInstructions - rowsInstructionsMax;
   yield rows.map((row) => (isAffordable() ? readRow(mrz, print, row) : ''));
 }
 
