@@ -38,8 +38,8 @@ const spentMax = 40e9;
 /** What is left for everything else that the request has to read. */
 const keptInstructions = 60e9;
 /**
- * What reading rows of print again may cost, from what is kept otherwise, because the looks spend all of their
- * share on most pages. A page has about 50 rows, of 0.2 thousand million each.
+ * What reading rows of print again may cost, from what is kept otherwise, because the looks spend all of
+ * their share on most pages. A page has about 50 rows, of 0.2 thousand million each.
  */
 const rowsInstructionsMax = 16e9;
 

@@ -39,7 +39,8 @@ function follows(word: Word, last: Word): boolean {
 /**
  * Reads a row of print that has a number or a date, with the larger reader of MRZs, which knows digits and
  * capitals of bad pictures better than a recogniser of pages. It leaves out small letters, accents and marks,
- * so a row without digits, which may be a name, is empty. So is one that is too small, too large or too short.
+ * so a row without digits, which may be a name, is empty. So is one that is too small, too large or too
+ * short.
  */
 export function readRow(door: MrzDoor, print: Pixels, row: Row): string {
   const [first, last] = [present(row[0]), present(row.at(-1))];
