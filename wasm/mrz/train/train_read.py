@@ -3,8 +3,8 @@
 Usage: train_read.py [read] [reread] [--new NET ...] [--minutes N] [--workers N] [--seed N]
 
 Goes on from `checkpoint/NAME.pt`, and begins the nets of --new from nothing. The weights that are kept there, in half
-precision with the batch norm folded in, are a mean over the last thousands of steps (EMA). They are kept every minute and after Ctrl-C,
-and with --minutes the rate falls to almost nothing by the end.
+precision with the batch norm folded in, are a mean over the last thousands of steps (EMA). They are kept every minute
+and after Ctrl-C, and with --minutes the rate falls to almost nothing by the end.
 
 It is meant for a GPU, whose memory holds all strips: 1.5 million took 40 GB.
 """
