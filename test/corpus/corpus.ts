@@ -6,8 +6,8 @@
  *
  * `--json` prints everything as one object; `--errors` also prints each file that was not read exactly.
  * `--disturbed` instead reads every file with an MRZ spoilt in every way of disturb.ts and captures.ts, and
- * MRZs with faults; each way is a set. `--sample` takes at most N pictures of each set, a `--seed` other than
- * 0 takes other pictures, and `--ways` takes only the named ways, as in `--ways 'moved along,fax of 100
+ * MRZs with faults; each way is a set. `--sample` spoils at most N pictures in each way, a `--seed` other
+ * than 0 takes other pictures, and `--ways` takes only the named ways, as in `--ways 'moved along,fax of 100
  * dpi'`. Bad captures of print with at least 12 pixels a character are a further set, because in smaller
  * print a fax or a copy leaves strokes that a person can't read either. `--check` ends with status 1 if a
  * figure is below minimums.json or disturbed-minimums.json.
