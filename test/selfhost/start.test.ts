@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { command } from '../command.ts';
 import { freePort } from '../free-port.ts';
-import { runsAll } from '../sample.ts';
+import { runsAll, sample } from '../sample.ts';
 import { send } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
 
@@ -69,7 +69,7 @@ test('prints commands to copy, each of which works', async () => {
   await started(service);
   const lines = service.output.split('\n').filter((line) => line.startsWith('  curl '));
   expect(lines.length).toBe(5);
-  for (const line of hasCurl ? lines : []) {
+  for (const line of hasCurl ? sample(lines, 2) : []) {
     const answer = execFileSync('bash', ['-c', `${line} -w '\n%{http_code}'`], {
       cwd: root,
       encoding: 'utf8',
