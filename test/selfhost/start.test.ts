@@ -91,14 +91,15 @@ test('the page fills in the test key, and the demo folder has both keys', async 
 
 test('the commands of the administrator reach the running demo', async () => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO_DIR: demoFolder };
-  const run = (script: string, ...words: string[]) =>
-    execFileSync(process.execPath, ['--import', 'tsx', `src/node/cli/${script}.ts`, ...words], {
+  const run = async (script: string, ...words: string[]) =>
+    execFileSync(process.execPath, await command(`src/node/cli/${script}.ts`, ...words), {
       cwd: root,
       env,
       encoding: 'utf8',
     });
-  expect(run('admin', '--url', `http://127.0.0.1:${port}`, 'show', 'demo', '--json')).toContain('1000000');
-  expect(run('trust', 'list')).toContain('No trust list is in force.');
+  const shown = await run('admin', '--url', `http://127.0.0.1:${port}`, 'show', 'demo', '--json');
+  expect(shown).toContain('1000000');
+  expect(await run('trust', 'list')).toContain('No trust list is in force.');
 });
 
 test('a second start on the same folder names the process that uses it', async () => {

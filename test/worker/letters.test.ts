@@ -19,7 +19,7 @@ import { file, form, post, type Reply } from './client.ts';
  */
 
 const { base, testKey } = await account({ credits: 200 });
-const rows = sample(letters, 4).map((letter) => [letter.name, letter] as const);
+const rows = sample(letters, 2).map((letter) => [letter.name, letter] as const);
 
 /** The bytes under a name that says nothing. */
 const part = (bytes: Uint8Array) => file(new Uint8Array(bytes), 'scan_001');

@@ -47,8 +47,8 @@ const readable = firstOfEach(
 );
 const unreadable = index.filter(({ expected }) => expected.reason !== undefined);
 /** `npm run answers`, which CI runs, compares every answer. */
-const read = sample(readable, 12);
-const refused = sample(unreadable, 9);
+const read = sample(readable, 8);
+const refused = sample(unreadable, 5);
 const { base, testKey } = await account({ credits: 1000 });
 
 function firstOfEach(entries: readonly Entry[], formOf: (entry: Entry) => string): readonly Entry[] {
@@ -146,7 +146,7 @@ function withoutOwn(value: unknown): unknown {
 
 const oneOfEachKind = firstOfEach(readable, ({ expected }) => expected.documentType ?? '');
 
-test.each(sample(oneOfEachKind, 6).map((entry) => [entry.expected.documentType, entry] as const))(
+test.each(sample(oneOfEachKind, 4).map((entry) => [entry.expected.documentType, entry] as const))(
   'the XML of %s says what its JSON says',
   async (_, entry) => {
     const [json, xml] = await Promise.all([inJson(entry), send(entry, 'xml')]);

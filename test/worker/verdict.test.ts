@@ -27,7 +27,7 @@ const index: readonly CatalogueEntry[] = JSON.parse(readFileSync(`${filesFolder}
 /** Each file is read three times. Scanned certificates take longest: only where all tests run. */
 const readable = sample(
   index.filter(({ file, expected }) => !('reason' in expected) && (runsAll || !file.startsWith('caf/scan'))),
-  5,
+  3,
 );
 
 interface Verdict {

@@ -7,11 +7,11 @@ import { sample } from '../../../sample.ts';
 
 const { mrz, compute } = nodeEngines();
 
-/** One of each kind; `npm run false-alarms`, which CI runs, reads hundreds. */
+/** One of each kind where all tests run; `npm run false-alarms`, which CI runs, reads hundreds. */
 const numbers = Array.from({ length: Object.keys(withoutMrz).length }, (_, number) => 100_000 + number);
 
 describe('pictures without an MRZ', () => {
-  it.each(sample(numbers, 9))('picture %i gives no reading', (number) => {
+  it.each(sample(numbers, 4))('picture %i gives no reading', (number) => {
     compute.begin(110e9);
     expect(() => readMrz(mrz, pictureWithoutMrz(number).pixels)).toThrow(Unreadable);
   });
