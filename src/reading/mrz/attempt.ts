@@ -65,7 +65,6 @@ export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: M
     strips,
     hypothesis,
     reading,
-    first: null,
     isBlackAndWhite: hasNoGrays,
   };
 }
@@ -105,5 +104,5 @@ function readIn(door: MrzDoor, pixels: Pixels, once: Attempt, cuts: readonly Cut
   });
   const hypothesis = { ...first, lines, fit: fitOf(first.layout, lines) };
   const again = weighed(pixels, hypothesis);
-  return { ...once, cuts: 1 + cuts.length, hypothesis, reading: again, first: reading };
+  return { ...once, cuts: 1 + cuts.length, hypothesis, reading: again };
 }

@@ -56,8 +56,6 @@ export interface Attempt {
   readonly hypothesis: Hypothesis | null;
   /** The reading by that layout; null if it doesn't fit. */
   readonly reading: WeighedReading | null;
-  /** What the first reader alone read; null if `reading` is that. */
-  readonly first: WeighedReading | null;
   /** Whether the picture has hardly any grays where the lines are. */
   readonly isBlackAndWhite: boolean;
 }

@@ -43,12 +43,6 @@ export interface Signs {
   readonly doubtCrossed: number;
   /** What earlier looks at the same lines leave of its confidence, as a logarithm without its sign. */
   readonly against: number;
-  /**
-   * How sure the first reader was of another character; 0 if it read the same, or the larger one was not
-   * asked. Such a character has signs even if both together are sure of it. Its weight is below 0, because a
-   * rival that only the first reader saw counts less than one that the larger reader saw too.
-   */
-  readonly disputed: number;
   /** How few pixels a character has: 0 at 12, 1 at 6. */
   readonly coarse: number;
   readonly blackAndWhite: number;
@@ -75,10 +69,7 @@ export interface PlacedSigns {
   readonly signs: Signs;
 }
 
-/**
- * A surer character has no signs, unless no issuer prints it, another would make all digits right, or the
- * readers differ.
- */
+/** A surer character has no signs, unless no issuer prints it, or another would make all digits right. */
 const confidenceMin = 0.9998;
 /** Digits and letters that differ little. */
 const lookalikes = ['0ODQ', '1I', '2Z', '5S', '6G', '8B'] as const;
@@ -96,7 +87,6 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
   const isConfirming = reading.isRegular && areDigitsRight;
   const isRepair = repairsIn(layout, texts, reading.isRegular && !areDigitsRight);
   const isRound = isRoundIn(layout, texts);
-  const disputed = disputedIn(attempt, texts);
   const doubts = reading.lines.flatMap(({ plainConfidences }) =>
     plainConfidences.map((confidence) => 1 - Math.min(1, confidence)),
   );
@@ -111,7 +101,7 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
       present(plainConfidences[at]),
       present(characterConfidences[at]) * present(left[line]?.[at]),
     );
-    return least < confidenceMin || isMisprint(line, at) || isRepair(line, at) || disputed(line, at) > 0;
+    return least < confidenceMin || isMisprint(line, at) || isRepair(line, at);
   });
   const smallestPitchPx = Math.min(...reading.lines.map(({ characterPitchPx }) => characterPitchPx));
   const coarse = within(Math.log2(pitchPxCoarse / smallestPitchPx), -1, 1.2);
@@ -141,7 +131,6 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
       crossed,
       doubtCrossed: doubt * crossed,
       against: -Math.log(within(present(left[line]?.[at]), 1e-3, 1)),
-      disputed: disputed(line, at),
       coarse,
       blackAndWhite: flag(attempt.isBlackAndWhite),
       misprint: flag(isMisprint(line, at)),
@@ -182,16 +171,6 @@ function rivalOf({ beliefs }: CharacterEvidence, read: string): { character: str
 }
 
 type AtPlace = (line: number, at: number) => boolean;
-
-/** See `Signs.disputed`. Lines of other lengths are not compared. */
-function disputedIn({ first }: ReadAttempt, texts: readonly string[]): (line: number, at: number) => number {
-  return (line, at) => {
-    const before = first?.lines[line];
-    const text = present(texts[line]);
-    if (before === undefined || before.text.length !== text.length) return 0;
-    return before.text.charAt(at) === text.charAt(at) ? 0 : present(before.plainConfidences[at]);
-  };
-}
 
 /** Where a character that looks like the one that was read would make all check digits right. */
 function repairsIn(layout: Layout, texts: readonly string[], isWanted: boolean): AtPlace {

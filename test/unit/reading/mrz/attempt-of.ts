@@ -54,7 +54,6 @@ export function attemptOf(attempted: Attempted): ReadAttempt {
       fit: 0,
     },
     reading: { layout: layout.name, lines: mrzLines, isRegular },
-    first: null,
     isBlackAndWhite: false,
   };
 }

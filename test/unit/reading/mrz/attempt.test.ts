@@ -86,7 +86,7 @@ describe('an attempt with one cut of each line', () => {
 
   test('finds nothing where there is nothing', () => {
     const { attempt, strips } = once();
-    const nothing = { cuts: 1, strips: [], hypothesis: null, reading: null, first: null };
+    const nothing = { cuts: 1, strips: [], hypothesis: null, reading: null };
     expect(attempt).toEqual({ look: expect.any(Symbol), ...nothing, isBlackAndWhite: false });
     expect(strips).toHaveLength(0);
   });
@@ -114,7 +114,6 @@ describe('an attempt with more cuts', () => {
     });
     expect(readers.slice(0, 2)).toEqual(['read', 'read']);
     expect(new Set(readers.slice(2))).toEqual(new Set(['reread']));
-    expect(again.first).toBe(first.reading);
     // It is a part of the same look (belief/earlier.ts).
     expect(again.strips).toBe(first.strips);
     expect(texts(again)).toEqual(passport);

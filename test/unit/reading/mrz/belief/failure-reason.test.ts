@@ -24,7 +24,6 @@ const onlyStrips = (...strips: StripReading[]): Attempt => ({
   strips,
   hypothesis: null,
   reading: null,
-  first: null,
   isBlackAndWhite: false,
 });
 

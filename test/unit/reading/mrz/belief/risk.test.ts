@@ -85,15 +85,6 @@ describe('the risk of a reading', () => {
     expect(riskOf(attempt, left).ofReading).toBeGreaterThan(riskMax);
   });
 
-  test('is more where the first reader alone read another character, however sure the larger one is', () => {
-    const first = attemptOf({ lines: [passport[0].replace('MARIA', 'NARIA'), passport[1]] }).reading;
-    expect(risk({}, { first }).ofReading).toBeGreaterThan(10 * risk({}).ofReading);
-    expect(at(risk({}, { first }), inName)).toBeGreaterThan(at(risk({}), inName));
-    // A reading of another length tells nothing about single characters.
-    const shorter = attemptOf({ lines: [passport[0].slice(1), passport[1]] }).reading;
-    expect(risk({}, { first: shorter })).toEqual(risk({}));
-  });
-
   test('is that of a missing character where the number of characters is in doubt', () => {
     const attempt = attemptOf({});
     const lines = attempt.hypothesis.lines.map((line) => ({ ...line, lengthDoubt: 0.5 }));
