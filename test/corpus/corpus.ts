@@ -119,11 +119,7 @@ function print(): void {
   const all = ['all', result.all] as const;
   const sets = [all, ...Object.entries(result.bySet)].map(line);
   const conditions = [all, ...Object.entries(result.byCondition)].map(line);
-  if (values.disturbed) {
-    show(values.ways === undefined ? 'mrz-disturbed' : 'mrz-hard-ways', ['spoilt', ...header.slice(1)], sets);
-  } else {
-    show('mrz', ['set', ...header.slice(1)], sets);
-  }
+  show(values.disturbed ? 'mrz-disturbed' : 'mrz', ['set', ...header.slice(1)], sets);
   console.log(`\n${table(['condition', ...header.slice(1)], conditions)}`);
   console.log(`\n${table(['kind', ...header.slice(1)], Object.entries(result.byKind).map(line))}`);
   const confusion = ({ printed, read, count, blind }: Confusion) => [

@@ -83,12 +83,6 @@ function verified(): Promise<ReadonlyMap<string, readonly Verdict[]>> {
   });
 }
 
-/** A file takes about a second, so the package in Python reads one unless all tests run. */
-const inPython = sample(
-  readable.map(({ file: name }) => `${filesFolder}/${name}`),
-  1,
-);
-
 /** The verdicts of the package in Python on the documents of each file. */
 async function verdictsInPython(paths: readonly string[]): Promise<readonly (readonly Verdict[])[]> {
   type Told = { readonly answer: readonly (readonly Verdict[])[] };
@@ -160,12 +154,13 @@ test('the command line gives the verdicts that the service gives', { timeout: co
   for (const [path, verdicts] of answered) expect([path, told.get(path)]).toEqual([path, verdicts]);
 });
 
-test.runIf(hasPython)(
+test.runIf(hasPython && runsAll)(
   'the package in Python gives the verdicts that the service gives',
   { timeout: commandLineMs },
   async () => {
-    const told = await verdictsInPython(inPython);
-    for (const [index, path] of inPython.entries())
+    const paths = readable.map(({ file: name }) => `${filesFolder}/${name}`);
+    const told = await verdictsInPython(paths);
+    for (const [index, path] of paths.entries())
       expect([path, told[index]]).toEqual([path, answered.get(path)]);
   },
 );

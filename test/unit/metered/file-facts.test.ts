@@ -2,7 +2,7 @@ import { afterAll, describe, test } from 'vitest';
 import { earlierVersionEnds } from '../../../src/formats/pdf-versions.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { fileFacts } from '../../../src/pipelines/file/facts.ts';
-import { sample } from '../../sample.ts';
+import { runsAll, sample } from '../../sample.ts';
 import { box, letter, print, SavedPdf } from '../pipelines/file/saved-pdf.ts';
 import { expectCheap, expectLinear } from './growth.ts';
 
@@ -52,8 +52,8 @@ const files: readonly (readonly [name: string, size: number, make: (size: number
   ],
 ];
 
-describe('looking for what a file shows is charged', () => {
-  test.each(sample(files, 1))('%s', async (name, size, make) => {
+describe.runIf(runsAll)('looking for what a file shows is charged', () => {
+  test.each(files)('%s', async (name, size, make) => {
     await expectLinear(
       name,
       size,

@@ -6,7 +6,7 @@ import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { CafPageReader } from '../../../../src/pipelines/caf/pages.ts';
 import { View } from '../../../../src/pipelines/pages/view.ts';
 import { Work } from '../../../../src/pipelines/work.ts';
-import { sample } from '../../../sample.ts';
+import { runsAll } from '../../../sample.ts';
 import { footerStamp, genuine, march } from '../../../specimens/caf/certificate.ts';
 import { cafPages } from '../../../specimens/caf/draw.ts';
 import { textWidth } from '../../../specimens/paper/fonts.ts';
@@ -56,7 +56,7 @@ describe('a sheet that was scanned sideways or upside down, or lay askew, is set
     { rotate: 180, skewDegrees: 2 },
   ] as const;
 
-  test.each(sample(lays, 1))('turned by $rotate degrees, askew by $skewDegrees', async (lay) => {
+  test.runIf(runsAll).each(lays)('turned by $rotate degrees, askew by $skewDegrees', async (lay) => {
     const bytes = scanPdf(await cafPages(genuine(march)), 200, 7, lay);
     expect(await read(bytes)).toMatchObject(printed);
   });
