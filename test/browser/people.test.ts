@@ -96,7 +96,7 @@ test('the page weighs less than 150 kB before compression', async () => {
   expect(weight).toBeGreaterThan(30_000);
 });
 
-// The browser's own measure of shifts also counts a page that is laid out half-way, which only a busy machine does.
+// The browser counts a page as shifted that it laid out half-way, which it does on a busy machine.
 test('nothing on the page moves when its script has run', async () => {
   const places = async (options: BrowserContextOptions) => {
     const { page } = await visit('/', options);

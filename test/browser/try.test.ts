@@ -354,6 +354,6 @@ test('the list for a spreadsheet names every file with its outcome', async () =>
   expect(readFileSync(await download.path(), 'utf8')).toBe(
     '\uFEFF"Fichier";"Document";"Résultat";"Motif"\r\n' +
       '"passport.webp";"Passeport";"Le document est cohérent";""\r\n' +
-      '"text.jpg";"";"Ce service ne lit pas ce document";"Le fichier est vide, ou il n’a aucun des formats acceptés."\r\n',
+      '"text.jpg";"";"Ce service ne lit pas ce document";"Le fichier n’a aucun des formats acceptés."\r\n',
   );
 });

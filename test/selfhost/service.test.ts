@@ -90,7 +90,7 @@ afterAll(async () => {
 /** The documents that a retry of the request of the first test is answered. */
 let retry = async (): Promise<readonly object[]> => [];
 
-test.runIf(process.platform === 'linux')(
+test.runIf(runsAll && process.platform === 'linux')(
   'a reader that is killed in mid-stream ends the stream without its end',
   async () => {
     const interrupted = await openAccount('interrupted');
@@ -265,7 +265,7 @@ test('/metrics has the figures of every process', async () => {
 });
 
 // The lease of the reader that was killed in the first test has run out meanwhile.
-test.runIf(process.platform === 'linux')(
+test.runIf(runsAll && process.platform === 'linux')(
   'a retry has every answer within a lease after its reader was killed, and each is charged once',
   async () => {
     await expect.poll(retry, { interval: 2000 }).toHaveLength(2);

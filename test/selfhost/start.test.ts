@@ -116,6 +116,17 @@ test.each(['start', 'serve'])('a wrong PORT is refused by %s in a sentence', asy
   expect(run.errors).toBe('PORT must be a number from 1 to 65535.\n');
 });
 
+test('words after the command are refused, and --help names the settings', async () => {
+  const wrong = start('80', [...(await command('src/node/cli/start.ts')), '--port']);
+  expect(await wrong.exit).toBe(1);
+  expect(wrong.errors).toMatch(
+    /^This command takes no argument like --port\. .*: PORT, DATA_DIR, DEMO_DIR\.\n$/,
+  );
+  const help = start('80', [...(await command('src/node/cli/serve.ts')), '--help']);
+  expect(await help.exit).toBe(0);
+  expect(help.output).toContain('HOST, PORT, DATA_DIR');
+});
+
 test.runIf(runsAll && process.platform === 'linux')(
   'a supervisor that is killed leaves processes over, which the next start ends; SIGTERM ends all',
   async () => {

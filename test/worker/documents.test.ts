@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankPdf, encryptedPdf, textFile } from '../bad-files.ts';
 import { faultsOfAnswer } from '../openapi.ts';
-import { runsAll } from '../sample.ts';
+import { runsAll, sample } from '../sample.ts';
 import { pagesTiff } from '../unit/intake/files.ts';
 import { merged } from '../unit/pipelines/dossiers/merge.ts';
 import { asXml, parseXml } from '../xml.ts';
@@ -43,7 +43,7 @@ const alone = [
   ],
 ] as const;
 
-test.each(alone)(
+test.each(sample(alone, 3))(
   '%s is found to be %s, and answered as at its own endpoint',
   async (name, kind, path, field) => {
     const { base, testKey } = await account();

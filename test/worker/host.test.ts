@@ -224,7 +224,7 @@ test('no answer repeats anything of its request', async () => {
     for (const word of words)
       if (text.includes(word) || headers.includes(word)) faults.add(`${name} ${status}: ${word}`);
   };
-  for (const path of paths) {
+  for (const path of sample(paths, 20)) {
     const asked = `${path}?${marker}=${marker}&lang=${marker}`;
     for (const method of ['GET', 'PUT', 'OPTIONS'])
       look(`${method} ${path}`, await sendAs(untold, evilHost, asked, { method, headers: common }));

@@ -17,8 +17,8 @@ export interface Advice {
 export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   not_a_document: {
     cause: {
-      en: 'The file is empty, or it has none of the accepted formats.',
-      fr: 'Le fichier est vide, ou il n’a aucun des formats acceptés.',
+      en: 'The file has none of the accepted formats.',
+      fr: 'Le fichier n’a aucun des formats acceptés.',
     },
     remedy: {
       en: 'Send a PDF or, where images are accepted, a JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000 image.',

@@ -6,14 +6,16 @@
  */
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { processSettings } from '../../http/settings/process.ts';
 import { isLoopback } from '../../setting.ts';
 import { settings } from '../selfhost/settings.ts';
 import { print, printFaults } from '../terminal.ts';
 import { makeAdminToken } from './service/local.ts';
-import { numberSetting, refuse, runService, textSetting } from './service/run-service.ts';
+import { numberSetting, refuse, refuseWords, runService, textSetting } from './service/run-service.ts';
 import { refuseWrongSettings } from './service/settings.ts';
 
 printFaults();
+refuseWords(Object.keys(processSettings));
 const root = new URL('../../../', import.meta.url).pathname;
 const readers = numberSetting('PROCESSES', availableParallelism(), 256);
 const dataFolder = resolve(textSetting('DATA_DIR', join(root, '.data/serve')));

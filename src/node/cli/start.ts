@@ -9,7 +9,7 @@ import { settings } from '../selfhost/settings.ts';
 import { print, printFaults } from '../terminal.ts';
 import { demoKeys, seedDemo } from './service/demo.ts';
 import { dataFolder, demoFolder, makeAdminToken } from './service/local.ts';
-import { numberSetting, runService } from './service/run-service.ts';
+import { numberSetting, refuseWords, runService } from './service/run-service.ts';
 import { refuseWrongSettings } from './service/settings.ts';
 
 function curlLines(base: string): readonly string[] {
@@ -34,6 +34,7 @@ function curlLines(base: string): readonly string[] {
 }
 
 printFaults();
+refuseWords(['PORT', 'DATA_DIR', 'DEMO_DIR']);
 const port = numberSetting('PORT', 8787, 65_535);
 const adminToken = makeAdminToken();
 const variables = { ...settings(process.env), ADMIN_TOKEN: adminToken, DEMO_KEY: demoKeys.test };

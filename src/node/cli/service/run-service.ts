@@ -1,6 +1,6 @@
 import type { ProcessSettingName } from '../../../http/settings/process.ts';
 import { CannotStart, SelfHostedService, type ServiceOptions } from '../../selfhost/service.ts';
-import { printError } from '../../terminal.ts';
+import { print, printError } from '../../terminal.ts';
 
 /**
  * Ends the process with a sentence on stderr. It prints no stack, because the fault is in the way the command
@@ -9,6 +9,16 @@ import { printError } from '../../terminal.ts';
 export function refuse(sentence: string): never {
   printError(...sentence.split('\n'));
   process.exit(1);
+}
+
+/** For a command that only environment variables set: `--help` names them, and any other word is refused. */
+export function refuseWords(names: readonly string[]): void {
+  const [word] = process.argv.slice(2);
+  if (word === undefined) return;
+  const usage = `Its settings are environment variables, as in PORT=9000 npm start: ${names.join(', ')}.`;
+  if (word !== '--help') refuse(`This command takes no argument like ${word}. ${usage}`);
+  print(`This command takes no arguments. ${usage}`);
+  process.exit(0);
 }
 
 /** Reads a text from an environment variable. An empty one counts as not set, as with the other settings. */

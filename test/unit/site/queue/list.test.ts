@@ -20,12 +20,12 @@ test('the list has every file with its outcome, also those that were not sent or
   expect(listOf(entries, 'en')).toBe(
     '\uFEFF"File","Document","Outcome","Reason"\r\n' +
       '"passport.jpg","Passport","",""\r\n' +
-      '"text.txt","","This service does not read this document","The file is empty, or it has none of the accepted formats."\r\n' +
+      '"text.txt","","This service does not read this document","The file has none of the accepted formats."\r\n' +
       '"front.jpg","","The document could not be read","No machine-readable zone was found."\r\n' +
       '"gone.pdf","","The file can no longer be read","It was changed, moved or deleted after it was chosen, or it is a folder. Choose it again."\r\n',
   );
   expect(listOf(entries, 'fr').split('\r\n')[2]).toBe(
-    '"text.txt";"";"Ce service ne lit pas ce document";"Le fichier est vide, ou il n’a aucun des formats acceptés."',
+    '"text.txt";"";"Ce service ne lit pas ce document";"Le fichier n’a aucun des formats acceptés."',
   );
 });
 
