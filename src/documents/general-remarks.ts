@@ -16,6 +16,12 @@ const texts = {
       fr: 'Les valeurs imprimées n’ont pas été comparées à la zone de lecture automatique\u00A0: comparez-les vous-même.',
     },
   },
+  mrz_differs: {
+    text: {
+      en: 'The page seems to print another value than the machine-readable zone, so compare them yourself: {fields}.',
+      fr: 'La page semble porter une autre valeur que la zone de lecture automatique\u00A0; comparez-les vous-même\u00A0: {fields}.',
+    },
+  },
   print_uncertain: {
     text: {
       en: 'These values were not found on the page, or could not be read there for sure, so compare them with the page yourself: {fields}.',

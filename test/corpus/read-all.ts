@@ -94,7 +94,8 @@ export async function readSpoilt(
   return all;
 }
 
-function spoilerOf(way: string, file: string, prints: Print[], seed: number): Spoil {
+/** Spoils the pages of a file in a way. `prints` is kept for the other ways of the file. */
+export function spoilerOf(way: string, file: string, prints: Print[], seed: number): Spoil {
   const suffix = seed === 0 ? '' : ` ${seed}`;
   const laid = (pixels: Pixels) => {
     if (seed === 0) return pixels;

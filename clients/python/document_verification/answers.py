@@ -2750,11 +2750,11 @@ class _IdentityDetailsAlways(TypedDict):
 
 
 class IdentityDetailsPrint(TypedDict):
-    documentNumber: Literal["agrees", "not_read"]
-    dateOfBirth: Literal["agrees", "not_read"]
-    expirationDate: Literal["agrees", "not_read"]
-    lastName: Literal["agrees", "not_read"]
-    firstNames: Literal["agrees", "not_read"]
+    documentNumber: Literal["agrees", "differs", "not_read"]
+    dateOfBirth: Literal["agrees", "differs", "not_read"]
+    expirationDate: Literal["agrees", "differs", "not_read"]
+    lastName: Literal["agrees", "differs", "not_read"]
+    firstNames: Literal["agrees", "differs", "not_read"]
 
 
 class IdentityDetailsSignedRevision(TypedDict):
@@ -2768,7 +2768,7 @@ class IdentityDetails(_IdentityDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
     verdict: Verdict
-    # The values that a page prints above its MRZ, compared with those of the MRZ; given for passports and visas, which have no other side. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. No value is said to differ.
+    # The values that a page prints above its MRZ, compared with those of the MRZ; given for passports and visas, which have no other side. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. differs, of the two dates only: two recognisers read the same other date in its place.
     print: IdentityDetailsPrint
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
@@ -3248,7 +3248,7 @@ class VerdictReasons(_VerdictReasonsAlways, total=False):
 
 class VerdictRemarks(TypedDict):
     # The code of the remark, for programs. /docs/verdict explains each code.
-    code: Literal["print_not_compared", "mrz_not_compared", "print_uncertain", "old_document", "amounts_not_checked", "other_documents", "pages_not_examined", "signatures_not_judged", "unknown_field", "test_key", "nationality_unknown", "code_not_compared", "code_missing", "code_signer_unknown", "no_expiry_on_document", "certificate_of_other_types", "type_unknown", "fields_missing", "fields_not_foreseen", "fields_repeated", "values_cut", "period_reversed", "annex_not_signed", "certificate_ended_since", "name_of_a_listed_issuer", "time_claimed"]
+    code: Literal["print_not_compared", "mrz_not_compared", "mrz_differs", "print_uncertain", "old_document", "amounts_not_checked", "other_documents", "pages_not_examined", "signatures_not_judged", "unknown_field", "test_key", "nationality_unknown", "code_not_compared", "code_missing", "code_signer_unknown", "no_expiry_on_document", "certificate_of_other_types", "type_unknown", "fields_missing", "fields_not_foreseen", "fields_repeated", "values_cut", "period_reversed", "annex_not_signed", "certificate_ended_since", "name_of_a_listed_issuer", "time_claimed"]
     # A sentence that says this, in the language of Accept-Language.
     message: str
 

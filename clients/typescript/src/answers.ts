@@ -2389,13 +2389,13 @@ export interface IdentityDetails {
   }[];
   readonly work: Work;
   readonly verdict?: Verdict;
-  /** The values that a page prints above its MRZ, compared with those of the MRZ; given for passports and visas, which have no other side. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. No value is said to differ. */
+  /** The values that a page prints above its MRZ, compared with those of the MRZ; given for passports and visas, which have no other side. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. differs, of the two dates only: two recognisers read the same other date in its place. */
   readonly print?: {
-    readonly documentNumber: 'agrees' | 'not_read';
-    readonly dateOfBirth: 'agrees' | 'not_read';
-    readonly expirationDate: 'agrees' | 'not_read';
-    readonly lastName: 'agrees' | 'not_read';
-    readonly firstNames: 'agrees' | 'not_read';
+    readonly documentNumber: 'agrees' | 'differs' | 'not_read';
+    readonly dateOfBirth: 'agrees' | 'differs' | 'not_read';
+    readonly expirationDate: 'agrees' | 'differs' | 'not_read';
+    readonly lastName: 'agrees' | 'differs' | 'not_read';
+    readonly firstNames: 'agrees' | 'differs' | 'not_read';
   };
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
@@ -2891,6 +2891,7 @@ export interface Verdict {
     readonly code: 
       | 'print_not_compared'
       | 'mrz_not_compared'
+      | 'mrz_differs'
       | 'print_uncertain'
       | 'old_document'
       | 'amounts_not_checked'

@@ -61,7 +61,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         verdict,
         print: {
           description:
-            'The values that a page prints above its MRZ, compared with those of the MRZ; given for passports and visas, which have no other side. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. No value is said to differ.',
+            'The values that a page prints above its MRZ, compared with those of the MRZ; given for passports and visas, which have no other side. agrees: the value of the MRZ stands in the print. not_read: it was not found there, which says nothing, since text in a picture is often misread. differs, of the two dates only: two recognisers read the same other date in its place.',
           ...objectOf(
             Object.fromEntries(
               comparedFields.map((field) => [field, { type: 'string', enum: [...printResults] }]),

@@ -6,6 +6,7 @@ import {
   together,
   type ValuesOfMrz,
 } from '../../documents/identity/print/compared.ts';
+import { type TwiceRead, withDiffering } from '../../documents/identity/print/differing.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 import { blanched, evened } from '../../raster/levels.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
@@ -109,9 +110,10 @@ export async function compareAbove(
 ): Promise<MrzInPrint> {
   let compared = comparePrint([], values);
   try {
-    for await (const lines of printedLines(print, { engines, yieldNow })) {
+    for await (const { lines, rows } of printedLines(print, { engines, yieldNow })) {
       compared = together(compared, comparePrint(lines, values));
       if (openFields(compared).length === 0) break;
+      compared = withDiffering(compared, rows, values);
     }
     return compared;
   } finally {
@@ -136,6 +138,13 @@ const looks: readonly Look[] = [
   { clear: (print) => evened(print, { reachPx: 32, depth: 0.25 }), layout: 'sparse' },
 ];
 
+/** What a look at the print shows. */
+export interface Looked {
+  readonly lines: readonly string[];
+  /** The rows that were also read by the networks of the MRZ. */
+  readonly rows: readonly TwiceRead[];
+}
+
 /**
  * The lines of the print, as each look shows them. At last the rows that any look has found are read by the
  * networks of the MRZ.
@@ -143,7 +152,7 @@ const looks: readonly Look[] = [
 export async function* printedLines(
   print: Pixels,
   { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<Looked> {
   const { tesseract, mrz, compute } = engines;
   const rows: Row[] = [];
   for (const { clear, layout } of looks) {
@@ -156,7 +165,7 @@ export async function* printedLines(
       const options = { layout, instructionsMax: most };
       const words = (await ifAffordable(() => readWords(tesseract, pixels, options))) ?? [];
       rows.push(...rowsOf(words));
-      yield linesOf(words);
+      yield { lines: linesOf(words), rows: [] };
     } finally {
       if (pixels !== print) free(pixels);
     }
@@ -166,7 +175,11 @@ export async function* printedLines(
   const isAffordable = () =>
     compute.spent - spentBefore < rowsInstructionsMax &&
     compute.left > keptInstructions - rowsInstructionsMax;
-  yield rows.map((row) => (isAffordable() ? readRow(mrz, print, row) : ''));
+  const twice = rows.map((row) => ({
+    words: row.map(({ text }) => text).join(' '),
+    again: isAffordable() ? readRow(mrz, print, row) : '',
+  }));
+  yield { lines: twice.map(({ again }) => again), rows: twice };
 }
 
 /** The words, line by line: each begins left of the word before it. */

@@ -13,8 +13,11 @@ export const comparedFields = [
   'firstNames',
 ] as const;
 
-/** The results. `agrees`: the MRZ's value stands in the print. `not_read`: nothing is known. */
-export const printResults = ['agrees', 'not_read'] as const;
+/**
+ * The results. `agrees`: the MRZ's value stands in the print. `differs`: another date stands in its place.
+ * `not_read`: nothing is known.
+ */
+export const printResults = ['agrees', 'differs', 'not_read'] as const;
 
 /** The print of a page, compared with its MRZ. */
 export type MrzInPrint = Readonly<Record<(typeof comparedFields)[number], (typeof printResults)[number]>>;
@@ -48,7 +51,7 @@ export function valuesOf(identity: IdentityMrz): ValuesOfMrz {
 /**
  * Compares the values of an MRZ with the lines that its page prints, the MRZ left out. A value counts only as
  * a whole. That it is not found says nothing: of genuine passports, one number in nine is recognised with one
- * wrong character. So no value is ever said to differ.
+ * wrong character. `withDiffering` says which dates differ.
  */
 export function comparePrint(lines: readonly string[], values: ValuesOfMrz): MrzInPrint {
   const folded = lines.map(foldedPrint);

@@ -1,3 +1,5 @@
+import { civilDay } from '../../../formats/dates.ts';
+
 /**
  * How passports begin the names of the months, in English, French, Spanish, Portuguese, Italian, German and
  * Dutch. A State with another language prints one of the first three beside its own (ICAO 9303-3), or a
@@ -44,7 +46,35 @@ export function printsDate(line: string, date: string): boolean {
   const named = [`${d}(${between})${y}`, `${year}(${between})${d}`];
   return named
     .flatMap((form) => [...text.matchAll(alone(form))])
-    .some(([, name = '']) => namesMonth(name, Number(month)));
+    .some(([, name = '']) => monthNamed(name) === Number(month));
+}
+
+/**
+ * The days that a folded line prints whole, as `YYYY-MM-DD`: day and month with two digits or the name of
+ * the month, the year with four, in the orders of `printsDate`. Gaps between numbers may have been overlooked
+ * only if they are `unseen`.
+ *
+ * @example
+ * datesIn('12.04.1985 / 1 JUN 34', 'seen') // ['1985-04-12']
+ */
+export function datesIn(line: string, gaps: 'seen' | 'unseen'): readonly string[] {
+  const gap = `[^0-9A-Z]{${gaps === 'seen' ? 1 : 0},3}`;
+  const [d, m, y] = ['(?<day>[0-9]{2})', '(?<month>[0-9]{2})', '(?<year>[0-9]{4})'];
+  const forms = [`${d}${gap}${m}${gap}${y}`, `${y}${gap}${m}${gap}${d}`];
+  const named = [`${d}(?<name>${between})${y}`, `${y}(?<name>${between})${d}`];
+  const text = withDigits(line);
+  const printed = [...forms, ...named]
+    .flatMap((form) => [...text.matchAll(alone(form))])
+    .sort((a, b) => a.index - b.index);
+  let end = 0;
+  return printed.flatMap(({ 0: { length }, index, groups: { year, month, day, name } = {} }) => {
+    const inYear = name === undefined ? Number(month) : monthNamed(name);
+    const date = inYear === null ? null : civilDay(Number(year), inYear, Number(day));
+    // Between two dates their halves look like a third.
+    if (date === null || index < end) return [];
+    end = index + length;
+    return date;
+  });
 }
 
 /** What stands between day and year where the month has a name. */
@@ -60,12 +90,13 @@ function short(number: string): string {
   return number.replace(/^0/, '0?');
 }
 
-/** Whether the words name this month, 1 to 12, and no other. */
-function namesMonth(text: string, month: number): boolean {
+/** The month that words name, 1 to 12; null if they name none or several. */
+function monthNamed(text: string): number | null {
   const named = (text.match(/[A-Z]{3,}/g) ?? []).flatMap((word) =>
     months.flatMap((beginnings, index) => (beginnings.some((one) => begins(word, one)) ? [index + 1] : [])),
   );
-  return named.length > 0 && named.every((one) => one === month);
+  const [first = null] = named;
+  return named.every((one) => one === first) ? first : null;
 }
 
 /** Whether a word is the name, or two names whose stroke was recognised as a letter, as in `AVRIAPR`. */

@@ -44,7 +44,7 @@ export function identityVerdict(
   );
 }
 
-/** The remark on values that were not found in the print, so that nobody takes them for compared. */
+/** The remarks on values that differ in the print, or were not found there: a person is to compare them. */
 function printRemarks(
   print: MrzInPrint | null,
   document: IdentityDocument,
@@ -52,7 +52,14 @@ function printRemarks(
 ): readonly MadeRemark[] {
   const open = print === null ? comparedFields : openFields(print);
   if (open.length === comparedFields.length) return [generalRemark('mrz_not_compared', {}, language)];
-  if (open.length === 0) return [];
-  const labels = open.map((field) => labelOf(document, field, language)).join(', ');
-  return [generalRemark('print_uncertain', { fields: open.join(', ') }, language, { fields: labels })];
+  const about = (
+    code: 'mrz_differs' | 'print_uncertain',
+    fields: readonly (typeof comparedFields)[number][],
+  ) => {
+    const labels = fields.map((field) => labelOf(document, field, language)).join(', ');
+    const remark = () => generalRemark(code, { fields: fields.join(', ') }, language, { fields: labels });
+    return fields.length === 0 ? [] : [remark()];
+  };
+  const differing = comparedFields.filter((field) => print?.[field] === 'differs');
+  return [...about('mrz_differs', differing), ...about('print_uncertain', open)];
 }

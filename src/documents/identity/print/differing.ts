@@ -1,0 +1,57 @@
+import { addYears } from '../../../formats/dates.ts';
+import type { MrzInPrint, ValuesOfMrz } from './compared.ts';
+import { datesIn } from './dates.ts';
+import { foldedPrint } from './words.ts';
+
+/** A row of print as two recognisers read it that were trained apart. */
+export interface TwiceRead {
+  /** By a recogniser of pages, with all marks. */
+  readonly words: string;
+  /** By a recogniser of capitals and digits, which may overlook gaps. */
+  readonly again: string;
+}
+
+/** A passport or visa is issued at most so many years before it expires; none is known with more than 15. */
+const validityYearsMax = 16;
+/** Earlier dates, and later ones than a document can be valid, are of another calendar. */
+const ageYearsMax = 120;
+
+/**
+ * The comparison, in which a date that was not found in the print differs if the print has another one in its
+ * place. Both recognisers must read that date alike and whole, and it must be the only one in its part of
+ * time: longer before the expiry of the MRZ than any document is valid, a date is the holder's birth; after
+ * it, a date is the expiry. Between both may be the date of issue, so nothing is said. Nor is it of a date
+ * that only has the month before the day, or is in another century, because that may be the same.
+ */
+export function withDiffering(
+  compared: MrzInPrint,
+  rows: readonly TwiceRead[],
+  { dateOfBirth, expirationDate }: Pick<ValuesOfMrz, 'dateOfBirth' | 'expirationDate'>,
+): MrzInPrint {
+  if (expirationDate === null) return compared;
+  const dates = [...new Set(rows.flatMap(readAlike))];
+  const differs = (before: keyof MrzInPrint, day: string | null, [only, ...others]: readonly string[]) => {
+    const isOther = day !== null && only !== undefined && others.length === 0 && !mayBeSame(only, day);
+    return compared[before] === 'not_read' && isOther ? 'differs' : compared[before];
+  };
+  const within = (from: number, to: number) =>
+    dates.filter((date) => date > addYears(expirationDate, from) && date < addYears(expirationDate, to));
+  const births = within(-ageYearsMax, -validityYearsMax);
+  const expiries = within(0, validityYearsMax);
+  return {
+    ...compared,
+    dateOfBirth: differs('dateOfBirth', dateOfBirth, births),
+    expirationDate: differs('expirationDate', expirationDate, expiries),
+  };
+}
+
+function readAlike({ words, again }: TwiceRead): readonly string[] {
+  const [first, second] = [datesIn(foldedPrint(words), 'seen'), datesIn(again, 'unseen')];
+  return first.filter((date) => second.includes(date));
+}
+
+/** Whether two days are the same if the century is left out, and day and month may be exchanged. */
+function mayBeSame(one: string, other: string): boolean {
+  const [year, month, day] = one.slice(2).split('-');
+  return [`${year}-${month}-${day}`, `${year}-${day}-${month}`].includes(other.slice(2));
+}
