@@ -75,6 +75,9 @@ const texts = {
 /** The code of a remark in `texts`. */
 export type GeneralRemark = keyof typeof texts;
 
+/** The remarks that stand above a verdict: without them, it would be taken for more than it is. */
+export const noticeCodes: readonly string[] = ['mrz_differs', 'test_key'] satisfies readonly GeneralRemark[];
+
 /** All remarks in `texts`. */
 export const generalRemarks: readonly RemarkText[] = keysOf(texts).map((reason) => {
   return { reason, ...texts[reason] };

@@ -1,5 +1,5 @@
 import { labelOf } from '../../documents/document.ts';
-import { generalRemarks } from '../../documents/general-remarks.ts';
+import { generalRemarks, noticeCodes } from '../../documents/general-remarks.ts';
 import { remarkInWords } from '../../documents/remark.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
@@ -35,7 +35,9 @@ export interface Group {
 export interface ReadableAnswer {
   readonly document: DescribedDocument;
   readonly groups: readonly Group[];
-  /** What a person should know although no check depends on it. */
+  /** Remarks that stand above the verdict. */
+  readonly notices: readonly string[];
+  /** What else a person should know although no check depends on it. */
   readonly remarks: readonly string[];
   /** The verdict as it was answered. */
   readonly verdict: Json;
@@ -49,20 +51,31 @@ export function read(
   language: Language,
 ): ReadableAnswer {
   const groups = new AnswerReader(body, document, language).groups();
-  return { document, groups, remarks: remarksOf(body, document, language), verdict: object(verdict) };
+  return { document, groups, ...remarksOf(body, document, language), verdict: object(verdict) };
 }
 
 /** The remarks of the details in words. */
-function remarksOf({ details }: Json, document: DescribedDocument, language: Language): readonly string[] {
+function remarksOf(
+  { details }: Json,
+  document: DescribedDocument,
+  language: Language,
+): Pick<ReadableAnswer, 'notices' | 'remarks'> {
   const texts = [...generalRemarks, ...(document.remarks ?? [])];
   const [certificate = {}] = objects(object(details).cafPaymentCertificates);
-  return objects(certificate.remarks ?? object(details).remarks).map((remark) => {
+  const all = objects(certificate.remarks ?? object(details).remarks).map((remark) => {
     const { fields } = remark;
     const labels = String(fields)
       .split(', ')
       .map((name) => labelOf(document, name, language));
-    return remarkInWords(texts, remark, language, fields === undefined ? {} : { fields: labels.join(', ') });
+    const shown = fields === undefined ? {} : { fields: labels.join(', ') };
+    const words = remarkInWords(texts, remark, language, shown);
+    return { words, isNotice: noticeCodes.includes(String(remark.reason)) };
   });
+  const wordsOf = (some: typeof all) => some.map(({ words }) => words);
+  return {
+    notices: wordsOf(all.filter(({ isNotice }) => isNotice)),
+    remarks: wordsOf(all.filter(({ isNotice }) => !isNotice)),
+  };
 }
 
 /** Every check of a reading, in its order. */

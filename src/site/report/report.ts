@@ -133,7 +133,7 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
   sheet.text(instantInWords(at, language), { size: 10, colour: quiet, before: 4 });
   sheet.rule(14, colours[head.outcome], 2);
   writeVerdict(sheet, head, 'notes' in outcome ? outcome.notes : [head.note], language);
-  if ('groups' in outcome) writeRemarks(sheet, outcome.remarks, language);
+  if ('groups' in outcome) writeRemarks(sheet, [...outcome.notices, ...outcome.remarks], language);
   heading2(sheet, say('file', language));
   const writeFact = (label: string, value: string | null, literal: boolean) => {
     if (value !== null) writeRow(sheet, { label, value, literal, fails: false }, language);

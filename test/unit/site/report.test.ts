@@ -113,6 +113,30 @@ test('the verdict is the one that was answered, whatever the flags are', () => {
   }
 });
 
+test.each([
+  ['en', 'so compare them yourself: Date of birth.'],
+  ['fr', 'comparez-les vous-même\u00A0: Date de naissance.'],
+] as const)(
+  'a date that differs in the print is told above the verdict, other remarks below (%s)',
+  (language, words) => {
+    const remarks = [
+      { reason: 'print_uncertain', fields: 'documentNumber', message: '' },
+      { reason: 'mrz_differs', fields: 'dateOfBirth', message: '' },
+      { reason: 'of_a_year_to_come', message: 'Why.' },
+    ];
+    const reading = read(
+      { ...identify(passportLines, rules)!.body, details: { remarks } },
+      passed,
+      passport,
+      language,
+    );
+    expect(reading.notices).toEqual([expect.stringContaining(words)]);
+    expect(reading.remarks).toEqual([expect.stringMatching(/\.$/), 'Why.']);
+    const [page] = pagesOf(reportPdf([entryOf(reading)], { ...live, language }));
+    expect(page).toContain(language === 'en' ? 'another value' : 'une autre valeur');
+  },
+);
+
 test('a reason that is not known here is told in the words of the answer', () => {
   const reading = read({}, verdict('failed', { code: 'of_a_year_to_come' }), passport, 'fr');
   expect(verdictInWords(reading, 'fr').reasons).toEqual([

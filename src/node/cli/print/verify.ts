@@ -40,6 +40,7 @@ export function verdictText(
   const lines = [
     head,
     `  ${paint(colour, verdict.heading)}`,
+    ...reading.notices.map((words) => `  ${words}`),
     ...verdict.reasons.map(({ words }) => `  ${paint(colour, sign)} ${words}`),
     ...reading.groups.flatMap((group) => groupLines(group, paint)),
     ...fileLines(body, language, paint),

@@ -1,4 +1,3 @@
-import { generalRemarks } from '../../../documents/general-remarks.ts';
 import type { Language } from '../../../language.ts';
 import { filesInWords } from '../../report/file.ts';
 import { togetherInWords } from '../../report/together.ts';
@@ -55,11 +54,8 @@ function answerElements(
   const [first, ...others] = files;
   if (reading === null || first === undefined) return [];
   const pages = sheets(reply, reading, language);
-  // The remark on a test key is already above the verdict, so it is not repeated below.
-  const testKey = generalRemarks.find(({ reason }) => reason === 'test_key')?.text[language];
-  const remarks = reading.remarks.filter((words) => words !== testKey);
   return [
-    ...(remarks.length < reading.remarks.length ? [h('p', { class: 'notice' }, testKey ?? '')] : []),
+    ...reading.notices.map((words) => h('p', { class: 'notice' }, words)),
     verdictElement(verdictInWords(reading, language), language),
     h(
       'div',
@@ -72,7 +68,7 @@ function answerElements(
           : picture(local.of(first), pages, language),
         others.map((other) => plainPicture(local.of(other), language)),
       ),
-      fields({ ...reading, remarks }, language),
+      fields(reading, language),
     ),
     ...fileElements(reply, local.of(first), language),
     developers(reply, first.sent, language, id),
