@@ -26,7 +26,6 @@ import { type Looked, printAbove, printedLines } from '../../src/pipelines/mrz/p
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { mrzRendering, readMrz } from '../../src/reading/mrz/read.ts';
 import { show } from '../bench/results.ts';
-import { table } from '../bench/table.ts';
 import { optionsOf } from '../options.ts';
 import type { Print } from './print.ts';
 import { spoilerOf } from './read-all.ts';
@@ -158,8 +157,7 @@ const head = [
   ...['pictures', 'agrees', 'not read', 'differs', 'first look, %', 'agrees, %', 'from 12 pixels, %'],
   ...['other MRZs', 'one agrees', 'one agrees, %', 'one a year earlier differs, %'],
 ];
-if (ways) console.log(table(head, rows));
-else show('passport-print', head, rows);
+show(ways ? 'passport-print-spoilt' : 'passport-print', head, rows);
 for (const page of pages) {
   const differing = comparedFields.filter((field) => comparedWith(page.values, page)[field] === 'differs');
   if (differing.length > 0) console.log(`differs: ${page.name}: ${differing.join(', ')}`);

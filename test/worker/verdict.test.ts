@@ -189,15 +189,16 @@ function expectOneVerdict({ documentKind, answer, verdict }: Entry, name: string
     const shown = verdictInWords(reading, language);
     expect(shown.outcome).toBe(verdict.outcome);
     expect(shown.reasons.map(({ code }) => code)).toEqual(codesOf(verdict.reasons));
-    expect(reading.remarks).toHaveLength(verdict.remarks.length);
+    const remarks = [...reading.notices, ...reading.remarks];
+    expect(remarks).toHaveLength(verdict.remarks.length);
     const entry = { files: [], outcome: reading, requestId: name, at: 0, shown: [], receipt: null };
     const text = textOf(reportPdf([entry], { language, mode: 'test', origin: '', together: [] }));
-    for (const words of [...shown.reasons.map((one) => one.words), ...reading.remarks]) {
+    for (const words of [...shown.reasons.map((one) => one.words), ...remarks]) {
       expect(text).toContain(spaced(words));
     }
     if (language === 'en') {
       expect(shown.reasons.map(({ words }) => words)).toEqual(messagesOf(verdict.reasons));
-      expect(reading.remarks).toEqual(messagesOf(verdict.remarks));
+      expect(remarks.toSorted()).toEqual(messagesOf(verdict.remarks).toSorted());
     }
   }
 }
