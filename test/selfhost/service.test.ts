@@ -237,13 +237,9 @@ test('refuses to start a second service on the same folder or port', async () =>
 
 test('lists the accounts page by page', async () => {
   await administer('/accounts', { accountId: 'tests-2' });
-  const all = (await administer('/accounts')).body;
+  const all = (await administer('/accounts?cursor=account:interrupted')).body;
   expect(all.cursor).toBeNull();
-  expect(all.accounts.map(({ accountId }: { accountId: string }) => accountId)).toEqual([
-    'interrupted',
-    'tests',
-    'tests-2',
-  ]);
+  expect(all.accounts.map(({ accountId }: { accountId: string }) => accountId)).toEqual(['tests', 'tests-2']);
   const rest = (await administer('/accounts?cursor=account:tests')).body;
   expect(rest.accounts.map(({ accountId }: { accountId: string }) => accountId)).toEqual(['tests-2']);
 });
