@@ -56,9 +56,9 @@ function printRemarks(
     code: 'mrz_differs' | 'print_uncertain',
     fields: readonly (typeof comparedFields)[number][],
   ) => {
+    if (fields.length === 0) return [];
     const labels = fields.map((field) => labelOf(document, field, language)).join(', ');
-    const remark = () => generalRemark(code, { fields: fields.join(', ') }, language, { fields: labels });
-    return fields.length === 0 ? [] : [remark()];
+    return [generalRemark(code, { fields: fields.join(', ') }, language, { fields: labels })];
   };
   const differing = comparedFields.filter((field) => print?.[field] === 'differs');
   return [...about('mrz_differs', differing), ...about('print_uncertain', open)];
