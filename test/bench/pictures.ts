@@ -27,5 +27,6 @@ export function pictures(): ReadonlyMap<string, string> {
 function partsOf([megapixels, ...stages]: Cells[number]): Cells[number] {
   const [decode, locate, lines, , read, request] = stages.map(Number);
   const parts = [decode!, locate!, lines!, read! - locate! - lines!, request! - decode! - read!];
-  return [`${megapixels} megapixels`, ...parts.map((part) => Math.round(10 * part) / 10)];
+  // The stages are timed apart, so their sum may be more than the whole.
+  return [`${megapixels} megapixels`, ...parts.map((part) => Math.max(0, Math.round(10 * part) / 10))];
 }

@@ -11,17 +11,17 @@ export interface TwiceRead {
   readonly again: string;
 }
 
-/** A passport or visa is issued at most so many years before it expires; none is known with more than 15. */
+/** A passport or visa is issued at most so many years before it expires: mostly ten, and a margin. */
 const validityYearsMax = 16;
-/** Earlier dates, and later ones than a document can be valid, are of another calendar. */
+/** Nobody is so old. Earlier dates are of another calendar, such as 1446. */
 const ageYearsMax = 120;
 
 /**
  * The comparison, in which a date that was not found in the print differs if the print has another one in its
  * place. Both recognisers must read that date alike and whole, and it must be the only one in its part of
- * time: longer before the expiry of the MRZ than any document is valid, a date is the holder's birth; after
- * it, a date is the expiry. Between both may be the date of issue, so nothing is said. Nor is it of a date
- * that only has the month before the day, or is in another century, because that may be the same.
+ * time: more than `validityYearsMax` before the expiry that the MRZ says, a date is the holder's birth; after
+ * that expiry, it is the printed one. In between it may be the date of issue, so nothing is said. Nor is
+ * anything said if only day and month are exchanged, or only the century is another: it may be the same day.
  */
 export function withDiffering(
   compared: MrzInPrint,
@@ -30,9 +30,9 @@ export function withDiffering(
 ): MrzInPrint {
   if (expirationDate === null) return compared;
   const dates = [...new Set(rows.flatMap(readAlike))];
-  const differs = (before: keyof MrzInPrint, day: string | null, [only, ...others]: readonly string[]) => {
+  const resultOf = (field: keyof MrzInPrint, day: string | null, [only, ...others]: readonly string[]) => {
     const isOther = day !== null && only !== undefined && others.length === 0 && !mayBeSame(only, day);
-    return compared[before] === 'not_read' && isOther ? 'differs' : compared[before];
+    return compared[field] === 'not_read' && isOther ? 'differs' : compared[field];
   };
   const within = (from: number, to: number) =>
     dates.filter((date) => date > addYears(expirationDate, from) && date < addYears(expirationDate, to));
@@ -40,8 +40,8 @@ export function withDiffering(
   const expiries = within(0, validityYearsMax);
   return {
     ...compared,
-    dateOfBirth: differs('dateOfBirth', dateOfBirth, births),
-    expirationDate: differs('expirationDate', expirationDate, expiries),
+    dateOfBirth: resultOf('dateOfBirth', dateOfBirth, births),
+    expirationDate: resultOf('expirationDate', expirationDate, expiries),
   };
 }
 
