@@ -8,6 +8,8 @@ export default defineConfig({
     // The pool can't take modules from it.
     experimental: { fsModuleCache: false },
     name: 'durable',
+    // One isolate loads the code once for all files. Each test has accounts of its own.
+    isolate: false,
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     ...patience,

@@ -89,7 +89,7 @@ test('the page fills in the test key, and the demo folder has both keys', async 
   expect(statSync(join(demoFolder, 'admin-token')).mode & 0o777).toBe(0o600);
 });
 
-test('the commands of the administrator reach the running demo', async () => {
+test.runIf(runsAll)('the commands of the administrator reach the running demo', async () => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO_DIR: demoFolder };
   const run = async (script: string, ...words: string[]) =>
     execFileSync(process.execPath, await command(`src/node/cli/${script}.ts`, ...words), {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Supervised } from '../../src/node/selfhost/processes/supervisor.ts';
+import { runsAll } from '../sample.ts';
 
 /**
  * A process that answers any request, and before that computes for as many milliseconds as the request says.
@@ -57,7 +58,7 @@ test('a process that ends is started again', async () => {
   }
 });
 
-test.runIf(process.platform === 'linux')(
+test.runIf(runsAll && process.platform === 'linux')(
   'a process that computes is left alone, however long no answer comes',
   async () => {
     const { process: child, ask } = await supervised();

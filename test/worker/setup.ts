@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { TestProject } from 'vitest/node';
@@ -79,5 +79,5 @@ function lend(targets: readonly Target[]): Server {
   });
 }
 
-/** On two cores: a Worker computes on one, and some file always waits for a clock or a command. */
-export const parallelFiles = 3;
+/** One for each core: a Worker computes on one, and each has engines of its own to load. */
+export const parallelFiles = Math.min(4, Math.max(2, availableParallelism()));

@@ -10,6 +10,7 @@ import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { hasDenseSquare } from '../../../src/raster/dense-square.ts';
 import { blankInstructionsPerPixel, isBlank } from '../../../src/raster/levels.ts';
 import type { ComputeBudget } from '../../../wasm/compute.ts';
+import { sample } from '../../sample.ts';
 import { expectLinear } from './growth.ts';
 
 const engines = nodeEngines();
@@ -204,10 +205,11 @@ test.each<[string, number, (size: number) => Uint8Array, Work]>([
   });
 });
 
-test.each([
-  ['blank', () => 255],
+const textures = [
   ['with edges along its rows alone', (at: number) => (at % 3) * 100],
-])('texture of a page %s', (name, level) =>
+  ['blank', () => 255],
+] as const;
+test.each(sample(textures, 1))('texture of a page %s', (name, level) =>
   expectLinear(`texture, ${name}`, 1_000_000, (size, meter) => {
     const gray = Uint8Array.from({ length: size }, (_, at) => level(at % 1000));
     return () => hasDenseSquare({ width: 1000, height: size / 1000, gray }, (spent) => meter.spend(spent));

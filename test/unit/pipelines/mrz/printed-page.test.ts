@@ -42,7 +42,7 @@ const all = {
 };
 const none = Object.fromEntries(Object.keys(all).map((field) => [field, 'not_read']));
 
-test.each(sample([90, 7, 0], 2))(
+test.each(sample([90, 7, 0], 1))(
   'a passport that prints what its MRZ says, turned by %d degrees',
   async (rotateDegrees) => {
     expect(await verified({ rotateDegrees })).toEqual({ print: all, outcome: 'passed', codes: [] });
@@ -55,10 +55,11 @@ test('a watermark across the page hides nothing', async () => {
   expect(await verifiedFile(bytes)).toEqual({ print: all, outcome: 'passed', codes: [] });
 });
 
-test.each([
+const painted = [
   ['dateOfBirth', '1990', '1999'],
   ['expirationDate', '2034', '2035'],
-])('a %s that was painted over differs', async (field, from, to) => {
+] as const;
+test.each(sample(painted, 1))('a %s that was painted over differs', async (field, from, to) => {
   const specimen = identitySpecimens.PASSPORT;
   const fields = specimen.fields.map(([label, value]) => [label, value.replace(from, to)] as const);
   expect(await verified({ specimen: { ...specimen, fields } })).toEqual({
