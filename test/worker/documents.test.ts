@@ -331,29 +331,24 @@ test.each([
   for (const progress of told) expect(progress).toMatchObject({ files: [1], pages: pages.length });
 });
 
-test.runIf(runsAll)(
-  'as lines: answers also when no file could be read, and ends the reading when the caller leaves',
-  async () => {
-    const { base, liveKey, balance } = await account({ credits: 9 });
-    const headers = { Accept: 'application/x-ndjson', Connection: 'close' };
-    const none = await fetch(base + url, {
-      method: 'POST',
-      body: sent([file(textFile)], ['api_key', liveKey]),
-      headers,
-    });
-    expect(none.status).toBe(200);
-    expect(await none.text()).toContain('"reason":"not_a_document"');
-    const dear = named('caf/scan-same-day.pdf');
-    const abort = new AbortController();
-    const gone = await fetch(base + url, {
-      method: 'POST',
-      body: sent([dear, dear, dear], ['api_key', liveKey]),
-      headers,
-      signal: abort.signal,
-    });
-    await gone.body!.getReader().read();
-    abort.abort();
-    await expect.poll(async () => (await balance()).held, { interval: 250 }).toBe(0);
-    expect((await balance()).used).toBeLessThan(2);
-  },
-);
+test('as lines: answers also when no file could be read', async () => {
+  const { base, liveKey } = await account();
+  const headers = { Accept: 'application/x-ndjson', Connection: 'close' };
+  const body = sent([file(textFile)], ['api_key', liveKey]);
+  const none = await fetch(base + url, { method: 'POST', body, headers });
+  expect(none.status).toBe(200);
+  expect(await none.text()).toContain('"reason":"not_a_document"');
+});
+
+test.runIf(runsAll)('as lines: ends the reading when the caller leaves', async () => {
+  const { base, liveKey, balance } = await account({ credits: 9 });
+  const headers = { Accept: 'application/x-ndjson', Connection: 'close' };
+  const dear = named('caf/scan-same-day.pdf');
+  const body = sent([dear, dear, dear], ['api_key', liveKey]);
+  const abort = new AbortController();
+  const gone = await fetch(base + url, { method: 'POST', body, headers, signal: abort.signal });
+  await gone.body!.getReader().read();
+  abort.abort();
+  await expect.poll(async () => (await balance()).held, { interval: 250 }).toBe(0);
+  expect((await balance()).used).toBeLessThan(2);
+});
