@@ -63,6 +63,23 @@ const group = (content: string, resources: string): PdfObject =>
     text(content),
   );
 
+/** Lines of 100 letters each, and what is drawn besides. */
+function letteredPage(lines: number, besides: readonly string[] = []): Drawing {
+  const written = Array.from(
+    { length: lines },
+    (_, line) => `BT /F .7 Tf 5 ${(line * 0.78).toFixed(2)} Td (${'abcdefghij'.repeat(10)}) Tj ET`,
+  );
+  return {
+    resources: '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
+    content: [...written, ...besides].join('\n'),
+  };
+}
+
+function slantedBoxes(count: number): readonly string[] {
+  const at = (index: number) => `${(index % 200) * 3} ${Math.floor(index / 200) * 3}`;
+  return Array.from({ length: count }, (_, index) => `q 1 0 .01 1 ${at(index)} cm 0 0 2.5 2.5 re f Q`);
+}
+
 /** Nested groups, each half transparent and under a soft mask of the whole page. */
 function nestedGroups(depth: number): Drawing {
   const states = (next: number) =>
@@ -129,13 +146,9 @@ const drawings = {
     ],
     content: `/Pattern cs /P scn 0 0 ${a3.width} ${a3.height} re f`,
   },
-  '150,000 letters': {
-    resources: '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
-    content: Array.from(
-      { length: 1500 },
-      (_, line) => `BT /F .7 Tf 5 ${(line * 0.78).toFixed(2)} Td (${'abcdefghij'.repeat(10)}) Tj ET`,
-    ).join('\n'),
-  },
+  '150,000 letters': letteredPage(1500),
+  '19,900 letters, as many as are kept': letteredPage(199),
+  '3,300 slanted boxes, as many as are kept': letteredPage(1, slantedBoxes(3300)),
   'of 5,000 by 5,000 points, with groups': { ...nestedGroups(4), width: 5000, height: 5000 },
   'of 5,000 by 500 points, with a picture of 24 megapixels': {
     width: 5000,

@@ -109,6 +109,9 @@ export const inputs: readonly Large[] = [
     ['tiffcp', ...Array.from({ length: 8 }, () => 'in.tif'), 'out.tif'],
     ['fr_income_taxes_file'],
   ),
+  ...hardPages
+    .filter(({ what }) => what.includes('as many'))
+    .map(({ what, make }) => photo(`PDF, a page ${what}`, () => make(1), ['any'])),
   photo('PDF of 30 scanned pages', () => scannedPages(30, 200), ['any']),
   photo('PDF of 9 MB with 64 signatures', () => signedMany(9_000_000, 64), ['any']),
   ...[...dossierAttacks, ...versionAttacks].map((one) => photo(one.what, () => fileOf(one), ['any'])),

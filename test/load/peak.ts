@@ -4,10 +4,10 @@
  *
  * The counters of an isolate do not change while it computes, so the peak is measured on the process: the
  * kernel resets its record of the peak, the input is sent, and the growth of the process is added to what the
- * isolate held before by V8's own count. Each input is measured twice: with garbage collected before every
- * large allocation, which gives the memory in use, and as V8 collects by itself, which gives the memory with
- * garbage. Both are measured alone, and beside as many bodies of other requests as an isolate holds, which
- * have arrived up to their last byte.
+ * isolate held before by V8's own count. Each input is measured twice: with V8's options of the self-hosted
+ * service and garbage collected before every large allocation, which gives the memory in use, and as V8
+ * collects by itself, which gives the memory with garbage. Both are measured alone, and beside as many bodies
+ * of other requests as an isolate holds, which have arrived up to their last byte.
  */
 import { connect, type Socket } from 'node:net';
 import { limits } from '../../src/limits.ts';

@@ -20,6 +20,7 @@ export function overlap(one: Rect, other: Rect): Rect {
   ];
 }
 
-export function holds([left, top, right, bottom]: Rect, { x, y }: Point): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom;
+/** Reads the sides by their index, because taking an array apart would make an iterator at each call. */
+export function holds(rect: Rect, { x, y }: Point): boolean {
+  return x >= rect[0] && x <= rect[2] && y >= rect[1] && y <= rect[3];
 }

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDocument } from '../../../src/intake/open.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import { rectangle } from '../../../src/raster/geometry.ts';
 import { Drawings } from '../../../wasm/mupdf/paint/drawings.ts';
+import { isBox } from '../../../wasm/mupdf/paint/paths.ts';
 import { seenRuns } from '../../../wasm/mupdf/paint/seen.ts';
 import { Canvas, type Colour } from '../../specimens/paper/canvas.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
@@ -237,4 +239,41 @@ test('no part of a layer counts that leaves the page and comes back', () => {
   expect(seen(10, 20, 30)).toEqual(['123']);
   expect(seen(10, 20, 300)).toEqual(['12']);
   expect(seen(10, 300, 30)).toBeUndefined();
+});
+
+describe('of a page that paints much', () => {
+  test.each<[string, (page: Canvas) => void, number]>([
+    ['20,000 glyphs are kept', (page) => letters(page, 199), 200],
+    ['more are not, and its text does not count', (page) => letters(page, 200), 0],
+    ['8,000 boxes are kept', (page) => boxes(page, 7900), 1],
+    ['more are not', (page) => boxes(page, 8000), 0],
+  ])('%s', async (_what, draw, lines) => {
+    const text = await textOf((page) => {
+      draw(page);
+      page.text(x, y, printed);
+    });
+    expect(text).toHaveLength(lines);
+  });
+
+  const letters = (page: Canvas, lines: number) => {
+    for (let line = 0; line < lines; line++)
+      page.text(20, 200 + 3 * line, 'abcdefghij'.repeat(10), { size: 2 });
+  };
+  const boxes = (page: Canvas, count: number) => {
+    for (let box = 0; box < count; box++)
+      page.rect(4 * (box % 140), 200 + 4 * Math.floor(box / 140), 3, 3, { fill: [0.5, 0.5, 0.5] });
+  };
+});
+
+test('only one part with four corners and upright sides is a box', () => {
+  const box = (...corners: readonly (readonly [number, number])[]) =>
+    isBox([corners.map(([left, top]) => ({ x: left, y: top }))]);
+  expect(box([0, 0], [5, 0], [5, 5], [0, 5])).toBe(true);
+  expect(box([0, 0], [0, 5], [5, 5], [5, 0])).toBe(true);
+  expect(box([0, 0], [5, 0], [5, 5], [1, 5])).toBe(false);
+  expect(box([0, 0], [5, 0], [0, 0], [0, 5])).toBe(false);
+  expect(box([0, 0], [5, 0], [5, 5])).toBe(false);
+  expect(isBox([])).toBe(false);
+  const square = rectangle(0, 0, 5, 5);
+  expect(isBox([square, square])).toBe(false);
 });

@@ -17,7 +17,7 @@ import { Drawings, isDrawing } from './drawings.ts';
 import { Groups } from './groups.ts';
 import { Outline } from './outline.ts';
 import type { Glyph, PaintedSurface } from './painted.ts';
-import { bandsOf, type Polygons, walkedPath, widthOf } from './paths.ts';
+import { bandsOf, isBox, type Polygons, walkedPath, widthOf } from './paths.ts';
 
 export interface Paints {
   readonly glyphs: readonly Glyph[];
@@ -64,10 +64,12 @@ export function paintsOf(
 }
 
 /**
- * The most glyphs and corners of surfaces that are kept for a page. A page of dense text has 10,000; a
- * hostile one may have any number.
+ * The most that is kept for a page, in corners of surfaces, and how many corners take as much memory as a
+ * glyph, a box, or another surface without its own corners. So 20,000 glyphs are kept, or 8,000 boxes. A page
+ * of dense text has 10,000 glyphs; a hostile one may have any number.
  */
-const keptMax = 50_000;
+const keptMax = 40_000;
+const cornersPer = { glyph: 2, box: 5, surface: 8 } as const;
 
 class Recorder implements Paints {
   readonly glyphs: Glyph[] = [];
@@ -204,7 +206,8 @@ class Recorder implements Paints {
         this.drawings.glyph(unicode);
         const matrix = this.#engine.Matrix.concat(trm, ctm);
         const middle = transformed(middleOfGlyph, matrix);
-        if (++this.#kept > keptMax) return;
+        this.#kept += cornersPer.glyph;
+        if (!this.complete) return;
         const sizePt = Math.hypot(matrix[2], matrix[3]);
         const shown = holds(clip, middle) && !isDrawing(font) ? gray : 'invisible';
         this.glyphs.push({ unicode, middle, sizePt, gray: shown, after });
@@ -238,15 +241,12 @@ class Recorder implements Paints {
     const bounds = overlap(boundsOf(polygons.flat()), clip);
     const [left, top, right, bottom] = bounds;
     if (right - left < surfaceSideMinPt || bottom - top < surfaceSideMinPt) return;
-    this.#kept += polygons.reduce((sum, { length }) => sum + length, 1);
+    const isBoxed = isBox(polygons);
+    const corners = polygons.reduce((sum, { length }) => sum + length, 0);
+    this.#kept += isBoxed ? cornersPer.box : cornersPer.surface + corners;
     if (!this.complete) return;
-    let outline: Outline | undefined;
     this.surfaces.push({
-      covers: (point, compared) => {
-        if (!holds(bounds, point)) return false;
-        outline ??= new Outline(polygons, evenOdd);
-        return outline.holds(point, compared);
-      },
+      covers: isBoxed ? inBounds(bounds) : inOutline(bounds, polygons, evenOdd),
       gray,
       isPicture,
       area: (right - left) * (bottom - top),
@@ -273,6 +273,19 @@ class Recorder implements Paints {
     this.#charge(instructionsPer.call);
     this.#clips.push(overlap(bounds, this.#clipped));
   }
+}
+
+function inBounds(bounds: Rect): PaintedSurface['covers'] {
+  return (point) => holds(bounds, point);
+}
+
+function inOutline(bounds: Rect, polygons: Polygons, evenOdd: boolean): PaintedSurface['covers'] {
+  let outline: Outline | undefined;
+  return (point, compared) => {
+    if (!holds(bounds, point)) return false;
+    outline ??= new Outline(polygons, evenOdd);
+    return outline.holds(point, compared);
+  };
 }
 
 interface Surfacing {

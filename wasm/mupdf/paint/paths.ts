@@ -1,6 +1,5 @@
 import type { Matrix, Path } from 'mupdf';
 import type { Point } from '../../../src/raster/geometry.ts';
-import { transformed } from '../geometry.ts';
 
 /** The parts of a path, each by its corners. */
 export type Polygons = readonly (readonly Point[])[];
@@ -16,11 +15,12 @@ export function walkedPath(
   keptMax: number,
   charge: () => void,
 ): { readonly polygons: Polygons; readonly corners: number } {
+  const [a, b, c, d, e, f] = ctm;
   const polygons: Point[][] = [];
   let corners = 0;
   const add = (x: number, y: number) => {
     charge();
-    if (++corners <= keptMax) polygons.at(-1)?.push(transformed({ x, y }, ctm));
+    if (++corners <= keptMax) polygons.at(-1)?.push({ x: a * x + c * y + e, y: b * x + d * y + f });
   };
   path.walk({
     moveTo: (x: number, y: number) => {
@@ -35,6 +35,15 @@ export function walkedPath(
     },
   });
   return { polygons, corners };
+}
+
+/** Whether a path is one box with upright sides, the form of most areas of a page. */
+export function isBox([corners, ...others]: Polygons): boolean {
+  const [a, b, c, d, ...further] = corners ?? [];
+  if (!a || !b || !c || !d || further.length > 0 || others.length > 0) return false;
+  const isWide = a.y === b.y && b.x === c.x && c.y === d.y && d.x === a.x;
+  const isHigh = a.x === b.x && b.y === c.y && c.x === d.x && d.y === a.y;
+  return isWide || isHigh;
 }
 
 /** The width of a stroke in points, where it is widest. */
