@@ -1,12 +1,16 @@
 /**
- * `npm run mutate -- PATH… [--max LINES] [--seed N] [--min PERCENT]`: changes the code of files or folders of
- * `src` or `wasm` in many small ways (an operator, a bound, a condition, a constant, a removed statement) and
- * prints the changes that no test notices. A survivor shows a missing test, or code that makes no difference.
+ * `npm run mutate -- PATH… [--max LINES] [--seed N] [--min PERCENT] [--answers]`: changes the code of files
+ * or folders of `src` or `wasm` in many small ways (an operator, a bound, a condition, a constant, a removed
+ * statement) and prints the changes that no test notices. A survivor shows a missing test, or code that makes
+ * no difference.
  *
  * Stryker makes the mutants and runs the unit tests that reach each of them: those in the same room that
  * import the changed file directly or by one step, or else the nearest ones. Texts in both languages, and
  * those that end in a full stop, are for people and are not changed; `npm run answers` notices changes of
  * these. The corpus is not used, so the result does not depend on it.
+ *
+ * `--answers` then asks the Worker with each survivor the questions of `npm run answers`, and counts as
+ * killed what an answer shows. This takes 10 to 90 s for each.
  *
  * `--max` selects this many lines at random by `--seed` (1), and all mutants on them; a line without mutants
  * counts too. Each survivor is printed as soon as it is known, and a table by file at the end; Ctrl-C prints
@@ -20,6 +24,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { optionsOf } from '../options.ts';
+import { AnsweringWorkers } from './by-answers.ts';
 import { nearestTests, sourcesBelow } from './nearest-tests.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -30,6 +35,7 @@ const { values, positionals } = optionsOf({
     max: { type: 'string' },
     seed: { type: 'string', default: '1' },
     min: { type: 'string', default: '0' },
+    answers: { type: 'boolean', default: false },
   },
 });
 
@@ -43,11 +49,14 @@ console.log(`${files.length} files, tested by\n${tests.map((test) => `  ${test}\
 
 // Each run has its own folder, because Stryker does not delete it if a run is interrupted.
 const folder = `.data/mutation-${process.pid}`;
-process.on('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
+process.on('exit', () => {
+  for (const made of [folder, `${folder}-answers`])
+    rmSync(join(root, made), { recursive: true, force: true });
+});
 process.chdir(root);
 process.env.CORPUS_DIR = '/nowhere';
 process.env.MUTATION_TESTS = JSON.stringify(tests);
-await new Stryker({
+const results = await new Stryker({
   mutate: values.max === undefined ? files : drawLines(files, Number(values.max), Number(values.seed)),
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
@@ -67,8 +76,26 @@ await new Stryker({
   tempDirName: folder,
   allowConsoleColors: false,
   logLevel: 'warn' as never,
-  thresholds: { high: 100, low: 90, break: Number(values.min) },
+  thresholds: { high: 100, low: 90, break: values.answers ? null : Number(values.min) },
 }).runMutationTest();
+if (values.answers) await askForSurvivors();
+
+async function askForSurvivors(): Promise<void> {
+  const tested = results.filter(({ status }) => status !== 'Ignored');
+  const survivors = tested.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const workers = new AnsweringWorkers(root, join(root, `${folder}-answers`));
+  await workers.learn();
+  let killed = tested.length - survivors.length;
+  for (const survivor of survivors) {
+    const noticed = await workers.noticed(survivor);
+    if (noticed !== null) killed++;
+    const { line, column } = survivor.location.start;
+    const place = `${relative(root, resolve(survivor.fileName))}:${line}:${column}`;
+    console.log(`${noticed === null ? 'survived' : 'killed  '}  ${place}  ${noticed ?? ''}`);
+  }
+  console.log(`${killed} of ${tested.length} mutants killed by tests or answers.`);
+  if ((100 * killed) / tested.length < Number(values.min)) process.exitCode = 1;
+}
 
 function sourceFiles(path: string): readonly string[] {
   const name = relative(root, resolve(path));
