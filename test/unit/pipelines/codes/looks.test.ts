@@ -4,9 +4,8 @@ import { furtherLooks, wholeLook } from '../../../../src/pipelines/codes/looks.t
 import { View } from '../../../../src/pipelines/pages/view.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
 
-/** A page of 3000 by 4000 points; an image is reduced by half where that is allowed. */
-function viewOf(kind: FileKind, made: Pixels[] = []): View {
-  const [widthPt, heightPt] = [300, 400];
+/** A page with a pixel to a point; an image is reduced by half where that is allowed. */
+function viewOf(kind: FileKind, made: Pixels[] = [], [widthPt, heightPt] = [300, 400]): View {
   const page: Page = {
     index: 0,
     widthPt,
@@ -53,3 +52,21 @@ test.each(['pdf', 'jpeg'] as const)(
     expect(made.filter(({ gray }) => gray.length > 0)).toEqual([]);
   },
 );
+
+test.each([
+  ['A4', [595, 842], 2],
+  ['A3', [842, 1191], 4],
+  ['A2', [1191, 1684], 8],
+  ['A1', [1684, 2384], 8],
+] as const)('a page of %s is searched in bands that overlap', (_name, [width, height], count) => {
+  const bands = [...furtherLooks(viewOf('pdf', [], [width, height]))].slice(1);
+  expect(bands).toHaveLength(count);
+  const tops = bands.map(({ toImage }) => (toImage({ x: 0, y: 0 }).y * 72) / 300);
+  const between = height / count - 100;
+  expect(tops[0]).toBe(0);
+  expect(tops[1]).toBeCloseTo(between);
+  expect(tops.at(-1)).toBeCloseTo(height - height / count - 100);
+  // A pixel of these pictures is a point, one of a band is 300 dpi.
+  const pixelsAt300 = bands.map(({ pixels }) => pixels.width * pixels.height * (300 / 72) ** 2);
+  if (count < 8) expect(Math.max(...pixelsAt300)).toBeLessThanOrEqual(8_000_000);
+});
