@@ -4,6 +4,7 @@ import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { readIdentity } from '../../../src/pipelines/readers.ts';
 import { blankPdf } from '../../bad-files.ts';
 import { cardFront, pagesPdf, side } from '../../specimens/identity/render.ts';
+import { specimen } from '../../worker/client.ts';
 import { readingContext } from './reading-context.ts';
 
 const engines = nodeEngines();
@@ -42,4 +43,9 @@ test.each([
 test('reports the failure of a page with part of an MRZ rather than of one without', async () => {
   const cut = side({ type: 'PASSPORT', mrzLines: ['P<FRAEXEMPLE<<CAMILLE<JEANNE<<<<<<<<<<<<<<<<'] });
   await expect(verified(pagesPdf([front, cut]))).rejects.toMatchObject({ reason: 'mrz_incomplete' });
+});
+
+test('a card on its side is read, of which the first look at the whole picture shows no line', async () => {
+  const { answer } = await verified(specimen('identity/fr-driving-licence-turned-90.jpg'));
+  expect(answer.root).toBe('FrenchBiometricDrivingLicense');
 });
