@@ -7,16 +7,15 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { onInterrupt } from '../bench/interrupt.ts';
 import { startServer } from '../worker/server.ts';
-import { questions } from './ask.ts';
+import { askedAtMs, questions } from './ask.ts';
 import { type Answer, formOf, recordOf } from './record.ts';
 import { vectorAnswers } from './vectors.ts';
 
 const folder = new URL('recorded/', import.meta.url);
-const startMs = Date.UTC(2026, 10, 1, 11);
 const record = process.argv.includes('--record');
 
 /** Two Workers, so that two cores compute. */
-const servers = await Promise.all([1, 2].map(() => startServer({}, { startMs })));
+const servers = await Promise.all([1, 2].map(() => startServer({}, { startMs: askedAtMs })));
 const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
 onInterrupt(stop);
 const answers = await ask();

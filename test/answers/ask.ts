@@ -8,6 +8,9 @@ import type { Server } from '../worker/server.ts';
 import { layOut } from './lay-out.ts';
 import type { Answer } from './record.ts';
 
+/** The instant at which the Worker's clock starts, so that its answers are the same on any day. */
+export const askedAtMs = Date.UTC(2026, 10, 1, 11);
+
 /** One request and the name under which its answer is recorded. */
 export interface Question {
   /** The file of the record that holds it. */

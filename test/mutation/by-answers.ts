@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Question, questions } from '../answers/ask.ts';
+import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
+import { askedAtMs, type Question, questions } from '../answers/ask.ts';
 import { type Server, startServer } from '../worker/server.ts';
 import { bundleVariable } from '../worker/shared-bundle.ts';
 
@@ -18,7 +18,6 @@ interface Position {
   readonly column: number;
 }
 
-const startMs = Date.UTC(2026, 10, 1, 11);
 /** Questions are asked, the quickest first, as long as the unchanged Worker takes to answer so many. */
 const answeredWithinMs = 60_000;
 /** A Worker that takes longer for all of them never ends. */
@@ -79,8 +78,10 @@ export class AnsweringWorkers {
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, changed(before, change));
     try {
-      const late = wait(timeoutMs, 'no answer in time', { ref: false });
-      return await Promise.race([this.#withWorker((list) => this.#firstDifferent(list)), late]);
+      // The limit of time is within, so that a Worker that never ends is stopped before the next one starts.
+      return await this.#withWorker((list) =>
+        Promise.race([this.#firstDifferent(list), wait(timeoutMs, 'no answer in time', { ref: false })]),
+      );
     } catch (error) {
       return error instanceof Error ? error.message.split('\n')[0]! : 'no Worker';
     } finally {
@@ -97,27 +98,17 @@ export class AnsweringWorkers {
 
   async #withWorker<T>(use: (list: readonly Question[]) => Promise<T>): Promise<T> {
     const bundle = join(this.#copy, 'bundle');
-    bundleOf(this.#copy, bundle);
+    bundleReader(bundle, this.#copy);
     process.env[bundleVariable] = bundle;
     let server: Server | undefined;
     try {
-      server = await startServer({}, { startMs });
+      server = await startServer({}, { startMs: askedAtMs });
       return await use(await questions(server));
     } finally {
       delete process.env[bundleVariable];
       await server?.stop();
     }
   }
-}
-
-function bundleOf(project: string, folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(dirname(folder), { recursive: true });
-  const wrangler = join(project, 'node_modules/wrangler/bin/wrangler.js');
-  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--outdir', folder], {
-    cwd: project,
-    stdio: 'ignore',
-  });
 }
 
 /** The answer as text. A key that asked too fast waits and asks again. */

@@ -5,7 +5,7 @@ const compatibilityDate = '2026-04-20';
 
 /**
  * V8's options. The Workers may collect garbage (src/http/edge/garbage.ts). New objects get halves of 2 MiB
- * instead of up to 16, which V8 does not give back: a process then takes 60 MiB less, in the same CPU.
+ * instead of up to 16, which V8 does not give back: a reader then takes 60 MiB less, in the same CPU.
  */
 export const v8Flags: readonly string[] = ['--expose-gc', '--max-semi-space-size=2'];
 

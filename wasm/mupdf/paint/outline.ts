@@ -1,4 +1,8 @@
+import type { Rect } from 'mupdf';
 import type { Point } from '../../../src/raster/geometry.ts';
+import { holds } from '../geometry.ts';
+import type { PaintedSurface } from './painted.ts';
+import type { Polygons } from './paths.ts';
 
 /** A line between two corners of a path. */
 type Edge = readonly [from: Point, to: Point];
@@ -78,4 +82,19 @@ function* edgesOf(polygons: readonly (readonly Point[])[]): Generator<Edge> {
 
 function bandOf(y: number, logarithm: number): number {
   return Math.floor(y / 2 ** logarithm);
+}
+
+/** Whether a surface that fills its bounds covers a point. */
+export function inBounds(bounds: Rect): PaintedSurface['covers'] {
+  return (point) => holds(bounds, point);
+}
+
+/** The same for any other surface. Its outline is made when a point first lies within its bounds. */
+export function inOutline(bounds: Rect, polygons: Polygons, evenOdd: boolean): PaintedSurface['covers'] {
+  let outline: Outline | undefined;
+  return (point, compared) => {
+    if (!holds(bounds, point)) return false;
+    outline ??= new Outline(polygons, evenOdd);
+    return outline.holds(point, compared);
+  };
 }

@@ -15,7 +15,7 @@ import type { Renderer } from '../renderer.ts';
 import { type Color, grayOf } from './brightness.ts';
 import { Drawings, isDrawing } from './drawings.ts';
 import { Groups } from './groups.ts';
-import { Outline } from './outline.ts';
+import { inBounds, inOutline } from './outline.ts';
 import type { Glyph, PaintedSurface } from './painted.ts';
 import { bandsOf, isBox, type Polygons, walkedPath, widthOf } from './paths.ts';
 
@@ -273,19 +273,6 @@ class Recorder implements Paints {
     this.#charge(instructionsPer.call);
     this.#clips.push(overlap(bounds, this.#clipped));
   }
-}
-
-function inBounds(bounds: Rect): PaintedSurface['covers'] {
-  return (point) => holds(bounds, point);
-}
-
-function inOutline(bounds: Rect, polygons: Polygons, evenOdd: boolean): PaintedSurface['covers'] {
-  let outline: Outline | undefined;
-  return (point, compared) => {
-    if (!holds(bounds, point)) return false;
-    outline ??= new Outline(polygons, evenOdd);
-    return outline.holds(point, compared);
-  };
 }
 
 interface Surfacing {

@@ -23,11 +23,11 @@ export function bundleState(folder: string): readonly Module[] {
 }
 
 /** Writes the same bundle that is deployed to Cloudflare into `folder`, which is emptied first. */
-export function bundleReader(folder: string): readonly Module[] {
+export function bundleReader(folder: string, project: string = root): readonly Module[] {
   rmSync(folder, { recursive: true, force: true });
-  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
+  const wrangler = join(project, 'node_modules/wrangler/bin/wrangler.js');
   execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--outdir', folder], {
-    cwd: root,
+    cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' },
   });
