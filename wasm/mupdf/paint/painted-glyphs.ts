@@ -50,15 +50,6 @@ const bandPt = 4;
  */
 const tolerancePt = 1;
 
-/** A glyph and its place in the order of painting. */
-interface Painted {
-  readonly index: number;
-  readonly glyph: Glyph;
-  /** Its character, and the same as a layer may write it (NFKC). */
-  readonly character: string;
-  readonly plain: string;
-}
-
 /** A glyph of a run, and the part of its text that it is. */
 export interface TakenGlyph {
   readonly glyph: Glyph;
@@ -71,20 +62,23 @@ export interface TakenGlyph {
  * characters.
  */
 export class PaintedGlyphs {
-  readonly #bands = new Map<number, Painted[]>();
-  readonly #left: Map<number, Glyph>;
+  /** In the order of painting. The other fields hold their numbers, which take less memory than objects. */
+  readonly #glyphs: readonly Glyph[];
+  readonly #isTaken: Uint8Array;
+  readonly #bands = new Map<number, number[]>();
+  /** How a layer may write a character (NFKC), for each that was compared. */
+  readonly #plain = new Map<number, string>();
   readonly #comparisons: Comparisons;
 
   constructor(glyphs: readonly Glyph[], comparisons: Comparisons) {
-    this.#left = new Map(glyphs.entries());
+    this.#glyphs = glyphs;
+    this.#isTaken = new Uint8Array(glyphs.length);
     this.#comparisons = comparisons;
-    for (const [index, glyph] of this.#left) {
-      const character = String.fromCodePoint(glyph.unicode);
-      const painted = { index, glyph, character, plain: character.normalize('NFKC') };
-      const band = Math.floor(glyph.middle.y / bandPt);
+    for (const [index, { middle }] of glyphs.entries()) {
+      const band = Math.floor(middle.y / bandPt);
       const others = this.#bands.get(band);
-      if (others) others.push(painted);
-      else this.#bands.set(band, [painted]);
+      if (others) others.push(index);
+      else this.#bands.set(band, [index]);
     }
   }
 
@@ -99,38 +93,49 @@ export class PaintedGlyphs {
       const begin = from;
       from += character.length;
       let at = next;
-      while (at < candidates.length && !isCharacter(candidates[at], character)) at++;
+      while (at < candidates.length && !this.#isCharacter(candidates[at], character)) at++;
       this.#comparisons.add(at - next + 1);
-      const found = candidates[at];
-      if (found === undefined) continue;
+      const index = candidates[at] ?? -1;
+      const glyph = this.#glyphs[index];
+      if (glyph === undefined) continue;
       next = at + 1;
-      this.#left.delete(found.index);
-      taken.push({ glyph: found.glyph, begin, end: from });
+      this.#isTaken[index] = 1;
+      taken.push({ glyph, begin, end: from });
     }
     return taken;
   }
 
-  left(): Iterable<Glyph> {
-    return this.#left.values();
+  left(): readonly Glyph[] {
+    return this.#glyphs.filter((_, index) => this.#isTaken[index] === 0);
   }
 
-  #within({ x, y, width, height }: TextRun): readonly Painted[] {
-    const found: Painted[] = [];
+  #within({ x, y, width, height }: TextRun): readonly number[] {
+    const found: number[] = [];
     const last = Math.floor((y + height + tolerancePt) / bandPt);
     for (let band = Math.floor((y - tolerancePt) / bandPt); band <= last; band++) {
       const inBand = this.#bands.get(band) ?? [];
       this.#comparisons.add(inBand.length + 1);
       if (this.#comparisons.exceeded) return [];
-      for (const painted of inBand) {
-        const { x: middle } = painted.glyph.middle;
+      for (const index of inBand) {
+        const middle = this.#glyphs[index]?.middle.x ?? 0;
         const isAside = middle < x - tolerancePt || middle > x + width + tolerancePt;
-        if (!isAside && this.#left.has(painted.index)) found.push(painted);
+        if (!isAside && this.#isTaken[index] === 0) found.push(index);
       }
     }
-    return found.sort((one, other) => one.index - other.index);
+    return found.sort((one, other) => one - other);
   }
-}
 
-function isCharacter(painted: Painted | undefined, character: string): boolean {
-  return painted?.character === character || painted?.plain.startsWith(character) === true;
+  #isCharacter(index: number | undefined, character: string): boolean {
+    const unicode = this.#glyphs[index ?? -1]?.unicode;
+    if (unicode === undefined) return false;
+    return unicode === character.codePointAt(0) || this.#plainOf(unicode).startsWith(character);
+  }
+
+  #plainOf(unicode: number): string {
+    const known = this.#plain.get(unicode);
+    if (known !== undefined) return known;
+    const plain = String.fromCodePoint(unicode).normalize('NFKC');
+    this.#plain.set(unicode, plain);
+    return plain;
+  }
 }
