@@ -75,5 +75,12 @@ describe('trustStatus', () => {
     expect(alerts(well.nextAttemptAt + dayMs + 1)).toEqual([
       expect.stringMatching(/^Trust is not refreshed/),
     ]);
+    const one = {
+      list: well,
+      authorities: { ZZ01: well, ZZ02: { ...well, nextAttemptAt: now - dayMs - 1 } },
+    };
+    expect(trustStatus(list, one, noUnion, now).alerts).toEqual([
+      expect.stringMatching(/^Trust is not refreshed/),
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTrustAdministration } from '../../../../src/trust/administration.ts';
+import { whichList } from '../../../../src/trust/eu/import.ts';
 import { readListOfLists } from '../../../../src/trust/eu/list-of-lists.ts';
 import { createTrustStore } from '../../../../src/trust/store.ts';
 import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
@@ -69,6 +70,11 @@ describe('the list of lists', () => {
     expect(anchor).toBe(pinOf(first));
   });
 
+  it('needs no pivot older than the one that a pinned certificate signed', async () => {
+    const newest = lotl({ sequence: 9, pivots: [pivotUrl(5), pivotUrl(3)] }, second);
+    expect(await take(pivot(5), newest)).toMatchObject({ unionLists: { EU: 9 }, refusals: {} });
+  });
+
   it.each<[string, readonly Buffer[], RegExp]>([
     ['another signer', [lotl({ sequence: 9 }, second)], /No pinned certificate signed/],
     [
@@ -131,6 +137,16 @@ describe('the list of lists', () => {
       expect.stringContaining('There is no list of the Union’s trusted lists in force'),
     );
   });
+});
+
+it.each([
+  ['<TSLSequenceNumber>412</TSLSequenceNumber><SchemeTerritory>FR</SchemeTerritory>', 'FR', 412],
+  ['<t:TSLSequenceNumber>\n 7\n</t:TSLSequenceNumber><t:SchemeTerritory> DE </t:SchemeTerritory>', 'DE', 7],
+  ['<TSLSequenceNumber>x7</TSLSequenceNumber>', '', 0],
+  ['<TSLSequenceNumber>7x</TSLSequenceNumber>', '', 0],
+  ['<SchemeTerritory>FRA</SchemeTerritory>', '', 0],
+])('%j claims to be the list of %j with the number %i', (text, territory, sequence) => {
+  expect(whichList(Uint8Array.from(Buffer.from(text)))).toMatchObject({ territory, sequence });
 });
 
 describe('a State’s list', () => {

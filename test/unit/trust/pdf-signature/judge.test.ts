@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
 import { issue, timeStamping } from '../../../specimens/signed-pdf/certificates.ts';
@@ -114,6 +114,8 @@ describe('what never passes and accuses nobody', () => {
     expect(one).toMatchObject({ outcome: 'unverified', issuerListed: null, hasNameOfListedIssuer: true });
     const renewed = listOf(service(ca), service(twin));
     expect(await verdictOf(file, renewed)).toBe('passed');
+    const withdrawn = listOf(service(ca), service(twin, 'CA/QC', []));
+    expect(await verdictOf(file, withdrawn)).toBe('unverified service_not_qualified');
   });
 
   test('a certificate that an end entity issued', async () => {
@@ -154,6 +156,20 @@ describe('what never passes and accuses nobody', () => {
   test('attributes that name no certificate are enough where CAdES is not asked for', async () => {
     const options = { named: null, subFilter: 'adbe.pkcs7.detached' };
     expect(await verdictOf(signedPdf(signature(seal, options)))).toBe('passed');
+  });
+
+  test('the SHA-1 of the document, signed as content', async () => {
+    const sign = (content: Buffer) =>
+      message({
+        signer: seal,
+        content: createHash('sha1').update(content).digest(),
+        isAttached: true,
+        named: null,
+      });
+    const file = signedPdf({ subFilter: 'adbe.pkcs7.sha1', sign });
+    expect(await verdictOf(file)).toBe('unverified weak_digest');
+    file.write('9', file.indexOf('800 EUR'), 'latin1');
+    expect(await verdictOf(file)).toBe('failed signed_bytes_changed');
   });
 
   test('an RSA key of 1024 bits', async () => {
