@@ -20,6 +20,8 @@ export interface CertificateContent {
   readonly isCa?: boolean;
   /** How many authorities may stand below a CA. */
   readonly pathLength?: number;
+  /** The first byte of the key usage: 0x04 signs certificates, 0x80 content. */
+  readonly keyUsage?: number;
   /** Purposes of the extended key usage, which is critical. */
   readonly purposes?: readonly string[];
   /** For a person's signature, an organisation's seal or a web site, by its qualified statements. */
@@ -69,11 +71,12 @@ const qcTypes = {
 /** Issues a certificate; `issuer` null for one that signs itself. */
 export function issue(content: CertificateContent, key: KeyObject, issuer: Holder | null): Holder {
   const { serial = 7, isCa = false, purposes, qcType, padding } = content;
+  const { keyUsage = isCa ? 0x06 : 0xc0 } = content;
   const name = nameOf(content);
   const below = content.pathLength === undefined ? [] : [der.integer(content.pathLength)];
   const extensions = [
     ...(isCa ? [extension('2.5.29.19', der.sequence(der.boolean(true), ...below), true)] : []),
-    extension('2.5.29.15', isCa ? der.bits(Buffer.of(0x06), 1) : der.bits(Buffer.of(0xc0), 6), true),
+    extension('2.5.29.15', der.bits(Buffer.of(keyUsage), isCa ? 1 : 6), true),
     ...(purposes ? [extension('2.5.29.37', der.sequence(...purposes.map(der.oid)), true)] : []),
     ...(qcType
       ? [

@@ -38,6 +38,8 @@ export interface MessageOptions {
   /** Given the signature's value, tokens that stand beside it. */
   readonly tokens?: (signature: Buffer) => readonly Buffer[];
   readonly signers?: number;
+  /** Without attributes the content itself is signed. */
+  readonly hasAttributes?: boolean;
 }
 
 function hash(digest: Digest, data: Uint8Array): Buffer {
@@ -63,14 +65,15 @@ export function message(options: MessageOptions): Buffer {
         ]
       : []),
   ];
-  const signed = der.set(...attributes);
+  const { hasAttributes = true } = options;
+  const signed = hasAttributes ? der.set(...attributes) : Buffer.from(content);
   const { value, scheme } = signatureOf(signed, signer, digest, isPss);
   const tokens = options.tokens?.(value) ?? [];
   const info = der.sequence(
     der.integer(1),
     der.sequence(issuerOf(signer), der.integer(signer.serial)),
     algorithm(digests[digest]),
-    retagged(0xa0, signed),
+    ...(hasAttributes ? [retagged(0xa0, signed)] : []),
     scheme,
     der.octets(value),
     ...(tokens.length === 0
@@ -151,6 +154,7 @@ export function timestamp(
   stamped: Uint8Array,
   at: string,
   digest: Digest = 'sha256',
+  more: Partial<MessageOptions> = {},
 ): Buffer {
   const content = der.sequence(
     der.integer(1),
@@ -159,7 +163,7 @@ export function timestamp(
     der.integer(1),
     generalizedTime(at),
   );
-  return message({ signer: authority, content, contentType: oids.timestampInfo, digest });
+  return message({ signer: authority, content, contentType: oids.timestampInfo, digest, ...more });
 }
 
 export interface OcspContent {

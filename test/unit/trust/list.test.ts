@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/trust/refusal.ts';
 import { isPinnedSigner, listUrl, trustSettings } from '../../../src/trust/settings.ts';
 import { ensureReplaces } from '../../../src/trust/tsl.ts';
 import { corpusPath } from '../../corpus-dir.ts';
-import { certificate, keys, listPin, signedList } from './pki.ts';
+import { certificate, keys, listPin, signedList, signedTsl } from './pki.ts';
 
 const authority = certificate({ commonName: 'ZZ01', issuer: 'ZZ01' }, keys.authority, keys.authority);
 const options = {
@@ -62,6 +62,11 @@ describe('readTrustList', () => {
   const text = list.toString();
   const signature = /<ds:Signature>.*<\/ds:Signature>/s.exec(text)?.[0] ?? '';
   const inner = /<tsl:SchemeInformation>.*<\/tsl:TrustServiceProviderList>/s.exec(text)?.[0] ?? '';
+
+  it('refuses a CA without a name', async () => {
+    const nameless = inner.replace(/(<tsl:TSPTradeName>).*(<\/tsl:TSPTradeName>)/s, '$1$2');
+    await expect(read(signedTsl(nameless))).rejects.toThrow('TSPTradeName is empty.');
+  });
 
   it.each([
     ['a signer that is not pinned', text, ['0'.repeat(64)], 'is not pinned.'],

@@ -227,6 +227,10 @@ describe('refresh', () => {
     const { state } = await run(start + 7 * dayMs);
     expect(state.authorities.ZZ01).toMatchObject({ failures: 0, refusal: null });
     expect(await known('ZZ01', 'AAA1', start + 7 * dayMs)).toEqual([true]);
+    expect(await createTrustStore(env, fetch).find('ZZ01', 'NEW3', start + 7 * dayMs)).toEqual({
+      certificates: [],
+      gap: null,
+    });
   });
 
   it('counts a CA as ended only after the last moment of its own certificate', async () => {

@@ -80,12 +80,15 @@ export interface ServiceOptions {
   readonly certificate: Buffer;
   /** The last word of the type's address; `CA/QC` if it is left out. */
   readonly type?: string;
+  /** The type before the first status; the same if it is left out. */
+  readonly earlierType?: string;
   /** Newest first: the last part of the status's address, since when, and for what. */
   readonly statuses?: readonly (readonly [string, string, ...string[]])[];
 }
 
-function service({ certificate: der, type = 'CA/QC', statuses = granted }: ServiceOptions): string {
-  const information = ([status, since, ...uses]: readonly [string, string, ...string[]]) => {
+function service(options: ServiceOptions): string {
+  const { certificate: der, type = 'CA/QC', earlierType = type, statuses = granted } = options;
+  const information = ([status, since, ...uses]: readonly [string, string, ...string[]], type: string) => {
     const extensions = uses.map(
       (use) =>
         `<tsl:Extension Critical="true"><tsl:AdditionalServiceInformation><tsl:URI xml:lang="en">http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/${use}</tsl:URI></tsl:AdditionalServiceInformation></tsl:Extension>`,
@@ -94,9 +97,9 @@ function service({ certificate: der, type = 'CA/QC', statuses = granted }: Servi
   };
   const [now, ...earlier] = statuses;
   const history = earlier.map(
-    (one) => `<tsl:ServiceHistoryInstance>${information(one)}</tsl:ServiceHistoryInstance>`,
+    (one) => `<tsl:ServiceHistoryInstance>${information(one, earlierType)}</tsl:ServiceHistoryInstance>`,
   );
-  return `<tsl:TSPService><tsl:ServiceInformation>${now && information(now)}</tsl:ServiceInformation><tsl:ServiceHistory>${history.join('')}</tsl:ServiceHistory></tsl:TSPService>`;
+  return `<tsl:TSPService><tsl:ServiceInformation>${now && information(now, type)}</tsl:ServiceInformation><tsl:ServiceHistory>${history.join('')}</tsl:ServiceHistory></tsl:TSPService>`;
 }
 
 const granted = [['granted', '2020-01-01T00:00:00Z', 'ForeSignatures']] as const;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { createTrustAdministration } from '../../../../src/trust/administration.ts';
+import { withTestServices } from '../../../../src/trust/eu/store.ts';
 import { judgeSignatures } from '../../../../src/trust/pdf-signature/judge.ts';
 import { createTrustStore } from '../../../../src/trust/store.ts';
 import { ca, tsaCa } from '../../../specimens/signed-pdf/authority.ts';
@@ -89,5 +90,7 @@ describe('the test authority for signatures of PDFs', () => {
   it('needs no list in force', async () => {
     expect(await servicesFor('test').of('FR', now)).toEqual([]);
     await expect(servicesFor('live').of('FR', now)).rejects.toMatchObject({ gap: 'no_list_of_lists' });
+    const faulty = withTestServices({ of: () => Promise.reject(new TypeError('a fault of the service')) });
+    await expect(faulty.of('FR', now)).rejects.toThrow(TypeError);
   });
 });

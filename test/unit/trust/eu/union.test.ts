@@ -129,6 +129,12 @@ describe('the list of lists', () => {
     expect(await services('XB')).toEqual([]);
   });
 
+  it('may have a lower number than a stored one whose anchor is no longer pinned', async () => {
+    await take(named(['XA']));
+    env = { ...env, LOTL_SIGNERS: pinOf(second) };
+    expect(await take(lotl({ sequence: 3 }, second))).toMatchObject({ unionLists: { EU: 3 } });
+  });
+
   it('is not in force any more once its anchor is no longer pinned', async () => {
     await take(named([]));
     env = { ...env, LOTL_SIGNERS: pinOf(second) };
@@ -224,6 +230,24 @@ describe('a State’s list', () => {
     await take(named(['XA']), listOf({ certificate: ca }));
     expect(await refusalOf(list)).toEqual([expect.stringMatching(reason)]);
     expect(await services('XA')).toHaveLength(1);
+  });
+
+  it('may have a lower number than a stored one whose signer is no longer named', async () => {
+    await take(named(['XA']), listOf({ certificate: ca }));
+    const other = stateList({ state: 'XA', sequence: 3 }, second);
+    const lists = [named(['XA'], { sequence: 10, stateSigners: [second] }), other];
+    expect(await take(...lists)).toMatchObject({ unionLists: { EU: 10, XA: 3 }, refusals: {} });
+  });
+
+  it('leaves out what a service was when it was of another type', async () => {
+    const statuses = [
+      ['granted', '2020-01-01T00:00:00Z', 'ForeSignatures'],
+      ['granted', '2016-01-01T00:00:00Z', 'ForeSeals'],
+    ] as const;
+    await take(named(['XA']), listOf({ certificate: ca, statuses, earlierType: 'CA/PKC' }));
+    expect((await services('XA'))[0]?.statuses).toEqual([
+      { since: Date.UTC(2020, 0), qualified: true, uses: ['signature'] },
+    ]);
   });
 
   it('is not taken without a list of lists', async () => {

@@ -2,8 +2,8 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
 import { issue, timeStamping } from '../../../specimens/signed-pdf/certificates.ts';
-import { indefinite, message, oids, timestamp } from '../../../specimens/signed-pdf/cms.ts';
-import { addSignature } from '../../../specimens/signed-pdf/pdf.ts';
+import { indefinite, message, ocspResponse, oids, timestamp } from '../../../specimens/signed-pdf/cms.ts';
+import { addSignature, furtherObject, streamObject } from '../../../specimens/signed-pdf/pdf.ts';
 import {
   ca,
   engines,
@@ -67,6 +67,14 @@ describe('a signature by a listed authority', () => {
     expect(await verdictOf(signedPdf(signature(signerWith({}, ca, key), options)))).toBe('passed');
   });
 
+  test('without signed attributes', async () => {
+    const options = { hasAttributes: false, subFilter: 'adbe.pkcs7.detached' };
+    const file = signedPdf(signature(seal, options));
+    expect(await verdictOf(file)).toBe('passed');
+    file.write('9', file.indexOf('800 EUR'), 'latin1');
+    expect(await verdictOf(file)).toBe('failed signature_value_wrong');
+  });
+
   test('in BER with indefinite lengths', async () => {
     const file = signedPdf({ sign: (content) => indefinite(message({ signer: seal, content })) });
     expect(await verdictOf(file)).toBe('passed');
@@ -116,6 +124,38 @@ describe('what never passes and accuses nobody', () => {
     expect(await verdictOf(file, renewed)).toBe('passed');
     const withdrawn = listOf(service(ca), service(twin, 'CA/QC', []));
     expect(await verdictOf(file, withdrawn)).toBe('unverified service_not_qualified');
+  });
+
+  test('an authority that is listed for timestamps only', async () => {
+    const forStamps = listOf(service(ca, 'TSA/QTST'));
+    expect(await verdictOf(signedPdf(signature(seal)), forStamps)).toBe('unverified issuer_not_listed');
+  });
+
+  test.each([
+    ['an authority whose key may not sign certificates', { isCa: true, keyUsage: 0x02 }, {}],
+    ['an authority without the rights of one', { keyUsage: 0x04 }, {}],
+    ['a signer whose key may not sign content', { isCa: true }, { keyUsage: 0x20 }],
+  ])('%s', async (_, above, below) => {
+    const middle = issue({ commonName: 'MIDDLE', ...above }, newKey(), ca);
+    const signer = signerWith(below, middle);
+    const certificates = [signer.certificate, middle.certificate];
+    expect(await verdictOf(signedPdf(signature(signer, { certificates })))).toMatch(
+      /^unverified (issuer_not_listed|certificate_for_another_use)$/,
+    );
+  });
+
+  test('more than eight authorities of one name, of which the last one is meant', async () => {
+    const middle = issue({ commonName: 'MIDDLE', isCa: true }, newKey(), ca);
+    const signer = signerWith({}, middle);
+    const among = (others: number) => {
+      const named = Array.from({ length: others }, () =>
+        issue({ commonName: 'MIDDLE', isCa: true }, newKey(), ca),
+      );
+      const certificates = [signer, ...named, middle].map(({ certificate }) => certificate);
+      return signedPdf(signature(signer, { certificates }));
+    };
+    expect(await verdictOf(among(7))).toBe('passed');
+    expect(await verdictOf(among(8))).toBe('unverified issuer_not_listed');
   });
 
   test('a certificate that an end entity issued', async () => {
@@ -202,6 +242,16 @@ describe('what contradicts itself', () => {
     );
   });
 
+  test('attributes of a message of another type', async () => {
+    const dataType = Buffer.from('06092a864886f70d010701', 'hex');
+    const sign = (content: Buffer) => {
+      const bytes = message({ signer: seal, content });
+      bytes[bytes.indexOf(dataType) + dataType.length - 1] = 3;
+      return bytes;
+    };
+    expect(await verdictOf(signedPdf({ sign }))).toMatch(/^failed signature_damaged/);
+  });
+
   test('nothing but the signed bytes counts for the digest of another content type', async () => {
     const file = signedPdf(signature(seal, { contentType: oids.timestampInfo, isAttached: false }));
     expect(await verdictOf(file)).toBe('unverified format_not_supported');
@@ -244,6 +294,10 @@ describe('time', () => {
     ],
     ['from the future', (value: Buffer) => timestamp(tsa, value, '2029-06-01T10:00:00Z')],
     ['that is no message', () => Buffer.from('3000', 'hex')],
+    [
+      'with a value of another key',
+      (value: Buffer) => timestamp({ ...tsa, key: newKey() }, value, '2021-06-01T10:00:00Z'),
+    ],
   ])('a timestamp %s proves nothing and breaks nothing', async (_, token) => {
     const file = signedPdf(signature(over, { tokens: (value) => [token(value)] }));
     expect(await verdictOf(file)).toBe('unverified no_proven_time');
@@ -277,6 +331,43 @@ describe('time', () => {
     const signer = signerWith({ notBefore: '2010-01-01', notAfter: '2020-01-01' });
     const tokens = (value: Buffer) => [timestamp(old, value, at, 'sha1')];
     expect(await verdictOf(signedPdf(signature(signer, { tokens })))).toBe(expected);
+  });
+
+  test('of the weaknesses of a timestamp only SHA-1 was good enough until 2017', async () => {
+    const long = { notBefore: '2010-01-01', notAfter: '2030-01-01' };
+    const old = issue({ commonName: 'OLD TSA', purposes: [timeStamping], ...long }, newKey(), tsaCa);
+    const signer = signerWith({ notBefore: '2010-01-01', notAfter: '2020-01-01' });
+    const at = '2016-06-01T10:00:00Z';
+    const file = (signers: number) =>
+      signedPdf(signature(signer, { tokens: (value) => [timestamp(old, value, at, 'sha256', { signers })] }));
+    expect(await verdictOf(file(1))).toBe('unverified no_revocation_data');
+    expect(await verdictOf(file(2))).toBe('unverified no_proven_time');
+  });
+
+  test('a timestamp unit that stands in the list itself must be valid and not revoked', async () => {
+    const sign = (unit: typeof tsa) => ({
+      subFilter: 'ETSI.RFC3161',
+      sign: (content: Buffer) => {
+        const certificates = [unit.certificate, tsaCa.certificate];
+        return timestamp(unit, content, '2021-06-01T10:00:00Z', 'sha256', { certificates });
+      },
+    });
+    const over = { notBefore: '2019-01-01', notAfter: '2021-01-01' };
+    const old = issue({ commonName: 'OLD', purposes: [timeStamping], ...over }, newKey(), tsaCa);
+    expect(await verdictOf(signedPdf(sign(old)), listOf(service(old, 'TSA/QTST')))).toBe(
+      'unverified no_proven_time',
+    );
+    const listed = listOf(service(tsa, 'TSA/QTST'));
+    const evidence = (revokedAt: string) =>
+      ocspResponse({ issuer: tsaCa, serial: tsa.serial, at: '2021-06-02T00:00:00Z', revokedAt });
+    const file = (revokedAt: string) =>
+      signedPdf({
+        ...sign(tsa),
+        objects: [streamObject(evidence(revokedAt))],
+        catalogue: `/DSS << /OCSPs [${furtherObject(0, 0)}] >>`,
+      });
+    expect(await verdictOf(file('2021-01-01T00:00:00Z'), listed)).toBe('failed certificate_revoked');
+    expect(await verdictOf(file('2021-06-01T10:00:01Z'), listed)).toBe('passed');
   });
 
   test('a timestamp unit that stands in the list itself', async () => {

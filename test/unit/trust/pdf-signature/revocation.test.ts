@@ -21,11 +21,11 @@ function fileWith(
   key: 'OCSPs' | 'CRLs',
   evidence: Uint8Array,
   signer: Holder = over,
-  isStamped = true,
+  stampedAt: string | null = signedOn,
 ): Buffer {
   return signedPdf(
     signature(signer, {
-      ...(isStamped ? { tokens: (value: Buffer) => [timestamp(tsa, value, signedOn)] } : {}),
+      ...(stampedAt === null ? {} : { tokens: (value: Buffer) => [timestamp(tsa, value, stampedAt)] }),
       objects: [streamObject(evidence)],
       catalogue: `/DSS << /${key} [${furtherObject(0, 0)}] >>`,
     }),
@@ -44,8 +44,9 @@ const nothingKnown = ['unverified', null, 'no_revocation_data'];
 const responder = issue({ commonName: 'OCSP', purposes: [ocspSigning] }, newKey(), ca);
 
 describe('OCSP in the file', () => {
-  test('good after the proven time', async () => {
+  test('good after the proven time, or at it', async () => {
     expect(await said(fileWith('OCSPs', about({})))).toEqual(good);
+    expect(await said(fileWith('OCSPs', about({ at: signedOn })))).toEqual(good);
   });
 
   test('by a responder that the authority has entrusted', async () => {
@@ -72,23 +73,24 @@ describe('OCSP in the file', () => {
 
   test('revoked, without a proven time', async () => {
     const response = ocspResponse({ issuer: ca, serial: seal.serial, at: signedOn, revokedAt: signedOn });
-    const file = fileWith('OCSPs', response, seal, false);
+    const file = fileWith('OCSPs', response, seal, null);
     expect(await said(file)).toEqual(['unverified', false, 'revoked_without_proven_time']);
   });
 });
 
 describe('a revocation list in the file', () => {
-  /** A list of 2 June 2021 with these serial numbers, revoked on a day. */
+  /** A list of 2 June 2021, or other days, with these serial numbers, revoked on a day. */
   function list(
     revoked: readonly (readonly [serial: number, day: string])[],
     issuer = ca,
     key = issuer.key,
+    updates = ['2021-06-02'],
   ): Buffer {
     const rows = revoked.map(([serial, day]) => der.sequence(der.integer(serial), der.utcTime(day)));
     const algorithm = der.sequence(der.oid('1.2.840.10045.4.3.2'));
     const entries = rows.length === 0 ? [] : [der.sequence(...rows)];
-    const day = der.utcTime('2021-06-02');
-    return signedStructure(der.sequence(der.integer(1), algorithm, issuer.name, day, ...entries), key);
+    const days = updates.map(der.utcTime);
+    return signedStructure(der.sequence(der.integer(1), algorithm, issuer.name, ...days, ...entries), key);
   }
 
   test.each([
@@ -108,6 +110,15 @@ describe('a revocation list in the file', () => {
     ['with a changed byte', changed(list([])), nothingKnown],
   ])('%s', async (_, crl, expected) => {
     expect(await said(fileWith('CRLs', crl))).toEqual(expected);
+  });
+
+  test.each([
+    ['2021-05-31T00:00:00Z', good],
+    ['2021-06-02T00:00:00Z', good],
+    ['2021-06-02T00:00:01Z', nothingKnown],
+  ])('is of use until its next update, for a signature of %s', async (signedAt, expected) => {
+    const crl = list([], ca, ca.key, ['2021-05-01', '2021-06-02']);
+    expect(await said(fileWith('CRLs', crl, over, signedAt))).toEqual(expected);
   });
 });
 
