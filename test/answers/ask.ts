@@ -36,11 +36,14 @@ export async function questions(server: Server): Promise<readonly Question[]> {
     ...asker.specimens(),
     ...asker.certificates(),
     ...asker.live(),
+    ...asker.together(),
+    ...asker.signedPdfs(),
     ...asker.refusals(),
     ...asker.pages(),
   ];
 }
 
+const documentsPath = '/api/documents/v1';
 const identityPath = '/api/identity/v1';
 const resourcesPath = '/api/resources/v1';
 const resourceFields = ['fr_income_taxes_file', 'fr_civil_servant_payslip_file', cafField] as const;
@@ -86,6 +89,38 @@ class Asker {
       const entry = index.find((one) => one.file === name)!;
       const fields: Fields = [['api_key', this.#keys.live], ['details', 'true'], ...fieldOf(entry)];
       return this.#question('live', name, entry.endpoint, fields);
+    });
+  }
+
+  /** Files of any kind in one request: of one kind, of several, and with one that has no document. */
+  together(): readonly Question[] {
+    const requests = [
+      ['identity/passport.jpg', 'identity/passport-forged.jpg'],
+      ['resources/tax-notice.pdf', 'resources/payslip-forged.pdf', 'identity/passport.pdf'],
+      ['caf/genuine-march.pdf', 'caf/genuine-april.pdf', 'caf/genuine-stranger.pdf'],
+      ['signed-pdf/lease-altered.pdf', 'hostile/no-page.pdf', 'resources/tax-notice-several-codes.pdf'],
+    ];
+    return requests.flatMap((names) => {
+      const fields = names.map((name) => ['file', file(specimen(name))] as const);
+      const name = names.join(' + ');
+      return [...this.#verification('together', name, documentsPath, fields), ...this.#report(name, fields)];
+    });
+  }
+
+  signedPdfs(): readonly Question[] {
+    return [
+      '',
+      '-altered',
+      '-changed',
+      '-moved',
+      '-other-key',
+      '-over',
+      '-revoked',
+      '-two-signatures',
+    ].flatMap((kind) => {
+      const name = `signed-pdf/lease${kind}.pdf`;
+      const fields: Fields = [['signed_pdf_file', file(specimen(name))]];
+      return [...this.#verification('signed', name, resourcesPath, fields), ...this.#report(name, fields)];
     });
   }
 
@@ -150,6 +185,9 @@ class Asker {
       '/?lang=fr',
       '/docs?lang=en',
       '/docs?lang=fr',
+      ...['limits', 'checks', 'errors', 'documents/passport'].flatMap((page) =>
+        ['en', 'fr'].map((language) => `/docs/${page}.md?lang=${language}`),
+      ),
       '/openapi.json',
       '/health',
       '/nothing',
