@@ -42,8 +42,8 @@ const texts = {
   },
   other_documents: {
     text: {
-      en: 'These pages of the file do not belong to this document, and this verdict does not cover them: {pages}.',
-      fr: 'Ces pages du fichier n’appartiennent pas à ce document, et ce verdict ne les couvre pas\u00A0: {pages}.',
+      en: 'This verdict does not cover what else the file has on these pages: {pages}.',
+      fr: 'Ce verdict ne couvre pas ce que le fichier contient d’autre sur ces pages\u00A0: {pages}.',
     },
   },
   pages_not_examined: {

@@ -103,7 +103,7 @@ class Asker {
     return requests.flatMap((names) => {
       const fields = names.map((name) => ['file', file(specimen(name))] as const);
       const name = names.join(' + ');
-      return [...this.#verification('together', name, documentsPath, fields), ...this.#report(name, fields)];
+      return this.#verification('together', name, documentsPath, fields);
     });
   }
 
