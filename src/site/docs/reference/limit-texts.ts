@@ -13,6 +13,14 @@ export const limitTexts = {
   aSide: { en: 'A side of an image', fr: 'Un côté d’une image' },
   identityPages: { en: 'Pages, identity document', fr: 'Pages, pièce d’identité' },
   otherPages: { en: 'Pages, other documents', fr: 'Pages, autres documents' },
+  anyPages: {
+    en: 'Pages of a file at `POST /api/documents/v1`',
+    fr: 'Pages d’un fichier à `POST /api/documents/v1`',
+  },
+  anyFiles: {
+    en: 'Files per request at `POST /api/documents/v1`',
+    fr: 'Fichiers par demande à `POST /api/documents/v1`',
+  },
   cafFiles: { en: 'CAF certificates per request', fr: 'Attestations de la Caf par demande' },
   aKeysRequests: { en: 'Requests of a key', fr: 'Demandes d’une clé' },
   aKeysRequestsLimit: { en: '{count} in {seconds} seconds', fr: '{count} en {seconds} secondes' },

@@ -43,6 +43,8 @@ function limitsTable(view: View): Markup {
     row('aSide', view.say(texts.sideLimit, { side: limits.sidePixelsMin }), 'too_small'),
     row('identityPages', limits.identityPagesMax, 'too_many_pages'),
     row('otherPages', limits.resourcesPagesMax, 'too_many_pages'),
+    row('anyPages', limits.documentPagesMax, 'too_many_pages'),
+    row('anyFiles', limits.documentFilesMax, 'too_many_files'),
     row('cafFiles', limits.cafFilesMax, 'too_many_files'),
     row('parts', limits.partsMax, 'malformed_multipart'),
     row('computing', view.say(texts.computingLimit), 'too_complex'),
