@@ -16,7 +16,8 @@
  * counts too. Each survivor is printed as soon as it is known, and a table by file at the end; Ctrl-C prints
  * what is known so far. The exit status is 1 if less than `--min` percent were killed. The mutants are made
  * in a copy of the project below .data, never in place. Run it alone: on a busy machine tests may time out,
- * which counts as killed. Such mutants are printed as `too long`, because they may also be endless loops.
+ * which counts as killed. Such mutants are printed as `too long`, because they may also be endless loops. A
+ * fault in the body of a `describe` fails a file but no test, and is not noticed.
  * Alone on the machine a mutant took 1 to 2 s, and a survivor as long as all its tests.
  */
 
