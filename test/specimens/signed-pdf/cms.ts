@@ -38,6 +38,8 @@ export interface MessageOptions {
   /** Given the signature's value, tokens that stand beside it. */
   readonly tokens?: (signature: Buffer) => readonly Buffer[];
   readonly signers?: number;
+  /** The day on which the signer says that it signed, `YYYY-MM-DD`. */
+  readonly signingTime?: string;
   /** Without attributes the content itself is signed. */
   readonly hasAttributes?: boolean;
 }
@@ -56,6 +58,7 @@ export function message(options: MessageOptions): Buffer {
   const attributes = [
     attribute(oids.contentType, der.oid(contentType)),
     attribute(oids.messageDigest, der.octets(hash(digest, content))),
+    ...(options.signingTime ? [attribute(oids.signingTime, der.utcTime(options.signingTime))] : []),
     ...(named
       ? [
           attribute(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,17 @@ describe('readTrustList', () => {
 
   it.each(['sha256', 'sha384', 'sha512'] as const)('accepts an RSA signature over %s', async (hash) => {
     expect((await read(signedList(options, { hash }))).sequence).toBe(7);
+  });
+
+  it('accepts an ECDSA signature over SHA-256', async () => {
+    const signer = certificate({ commonName: 'EC', issuer: 'CA' }, keys.participant, keys.authority);
+    const pin = createHash('sha256').update(signer).digest('hex');
+    const signed = signedList(options, { signer, key: keys.participant });
+    expect((await read(signed, [pin])).sequence).toBe(7);
+    const byAnother = signedList(options, { signer, key: keys.other });
+    await expect(read(byAnother, [pin])).rejects.toThrow('The signature is wrong.');
+    const longer = signedList(options, { signer, key: keys.participant, hash: 'sha384' });
+    await expect(read(longer, [pin])).rejects.toThrow('The signature method is not accepted.');
   });
 
   it('reads that a CA was withdrawn', async () => {

@@ -163,7 +163,9 @@ export function signedTsl(content: string, signing: SigningOptions = {}): Buffer
     `<tsl:TrustServiceStatusList xmlns:tsl="http://uri.etsi.org/02231/v2#" xmlns:ds="${dsig}">${content}${signature}</tsl:TrustServiceStatusList>`;
   const properties = signedProperties(signing);
   const info = signedInfo(digest(canonical(document(''))), digest(canonical(properties)), signing);
-  const value = sign(hash, Buffer.from(canonical(info)), key).toString('base64');
+  // XML signatures have both numbers of ECDSA side by side (XML-DSig 6.4.3).
+  const how = { key, dsaEncoding: 'ieee-p1363' } as const;
+  const value = sign(hash, Buffer.from(canonical(info)), how).toString('base64');
   return Buffer.from(
     document(
       `<ds:Signature>${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${Buffer.from(signer).toString('base64')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties xmlns:xades="${xades}">${properties}</xades:QualifyingProperties></ds:Object></ds:Signature>`,
@@ -202,8 +204,9 @@ function signedProperties({
 function signedInfo(documentDigest: string, propertiesDigest: string, signing: SigningOptions): string {
   const c14n = `<ds:Transform Algorithm="${exclusive}"></ds:Transform>`;
   const { hash = 'sha256', transform = `${dsig}enveloped-signature`, references = '' } = signing;
+  const scheme = signing.key?.asymmetricKeyType === 'ec' ? 'ecdsa' : 'rsa';
   const enveloped = `<ds:Transform Algorithm="${transform}"></ds:Transform>`;
-  return `<ds:SignedInfo xmlns:ds="${dsig}"><ds:CanonicalizationMethod Algorithm="${exclusive}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-${hash}"></ds:SignatureMethod><ds:Reference URI=""><ds:Transforms>${enveloped}${c14n}</ds:Transforms>${sha256}<ds:DigestValue>${documentDigest}</ds:DigestValue></ds:Reference><ds:Reference Type="http://uri.etsi.org/01903#SignedProperties" URI="#properties"><ds:Transforms>${c14n}</ds:Transforms>${sha256}<ds:DigestValue>${propertiesDigest}</ds:DigestValue></ds:Reference>${references}</ds:SignedInfo>`;
+  return `<ds:SignedInfo xmlns:ds="${dsig}"><ds:CanonicalizationMethod Algorithm="${exclusive}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#${scheme}-${hash}"></ds:SignatureMethod><ds:Reference URI=""><ds:Transforms>${enveloped}${c14n}</ds:Transforms>${sha256}<ds:DigestValue>${documentDigest}</ds:DigestValue></ds:Reference><ds:Reference Type="http://uri.etsi.org/01903#SignedProperties" URI="#properties"><ds:Transforms>${c14n}</ds:Transforms>${sha256}<ds:DigestValue>${propertiesDigest}</ds:DigestValue></ds:Reference>${references}</ds:SignedInfo>`;
 }
 
 function canonical(xml: string): string {

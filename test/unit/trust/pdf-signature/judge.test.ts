@@ -270,6 +270,13 @@ describe('time', () => {
     expect(await verdictOf(signedPdf(signature(over)), usual, Date.parse('2021-06-01'))).toBe('passed');
   });
 
+  test('without a timestamp it is what the signer claims, in the message or in the field', async () => {
+    const [inMessage] = await judged(signedPdf(signature(seal, { signingTime: '2025-06-01' })));
+    expect(inMessage).toMatchObject({ signedAt: '2025-06-01T02:00:00', timeSource: 'claimed' });
+    const [none] = await judged(signedPdf(signature(seal)));
+    expect(none).toMatchObject({ signedAt: null, timeSource: null });
+  });
+
   test('with a timestamp the certificate is judged then', async () => {
     const [one] = await judged(signedPdf(stamped('2021-06-01T10:00:00Z')));
     expect(one).toMatchObject({
@@ -377,6 +384,14 @@ describe('time', () => {
     expect(await verdictOf(file, listOf(service(tsa, 'CA/QC')))).toBe('unverified issuer_not_listed');
   });
 
+  test('of several services with one key a qualified one counts', async () => {
+    const withdrawn = service(ca, 'CA/QC', [{ since: 0, qualified: false, uses: [] }]);
+    expect(await verdictOf(signedPdf(signature(seal)), listOf(withdrawn))).toBe(
+      'unverified service_not_qualified',
+    );
+    expect(await verdictOf(signedPdf(signature(seal)), listOf(withdrawn, service(ca)))).toBe('passed');
+  });
+
   test('the status of the service counts at the proven time, exactly', async () => {
     const end = Date.parse('2021-06-01T10:00:00Z');
     const statuses = [
@@ -420,6 +435,16 @@ describe('a list that is not in force', () => {
     expect(await verdictOf(file(seal), lapsed('YY'))).toBe('passed');
     const over = signerWith({ notAfter: '2022-01-01' });
     expect(await verdictOf(file(over), lapsed('YY'))).toBe('unverified no_proven_time list_not_in_force');
+    const revokedAt = '2021-07-01T00:00:00Z';
+    const evidence = ocspResponse({ issuer: ca, serial: seal.serial, at: revokedAt, revokedAt });
+    const revoked = signature(seal, {
+      tokens: (value) => [timestamp(unit, value, '2021-06-01T10:00:00Z')],
+      objects: [streamObject(evidence)],
+      catalogue: `/DSS << /OCSPs [${furtherObject(0, 0)}] >>`,
+    });
+    expect(await verdictOf(signedPdf(revoked), lapsed('YY'))).toBe(
+      'unverified revoked_without_proven_time list_not_in_force',
+    );
   });
 });
 
