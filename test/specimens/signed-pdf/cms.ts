@@ -40,6 +40,8 @@ export interface MessageOptions {
   readonly signers?: number;
   /** The day on which the signer says that it signed, `YYYY-MM-DD`. */
   readonly signingTime?: string;
+  /** More signed attributes. */
+  readonly attributes?: readonly Buffer[];
   /** Without attributes the content itself is signed. */
   readonly hasAttributes?: boolean;
 }
@@ -48,7 +50,8 @@ function hash(digest: Digest, data: Uint8Array): Buffer {
   return createHash(digest).update(data).digest();
 }
 
-const attribute = (type: string, value: Uint8Array): Buffer => der.sequence(der.oid(type), der.set(value));
+export const attribute = (type: string, value: Uint8Array): Buffer =>
+  der.sequence(der.oid(type), der.set(value));
 
 /** A CMS message (RFC 5652, 5.1) in DER. */
 export function message(options: MessageOptions): Buffer {
@@ -58,6 +61,7 @@ export function message(options: MessageOptions): Buffer {
   const attributes = [
     attribute(oids.contentType, der.oid(contentType)),
     attribute(oids.messageDigest, der.octets(hash(digest, content))),
+    ...(options.attributes ?? []),
     ...(options.signingTime ? [attribute(oids.signingTime, der.utcTime(options.signingTime))] : []),
     ...(named
       ? [

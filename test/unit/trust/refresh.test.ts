@@ -196,6 +196,9 @@ describe('refresh', () => {
     const { state } = await run(start);
     expect(hosts.requests).toEqual(['/list.xml']);
     expect(state.authorities.ZZ01).toMatchObject({ failures: 0, refusal: null });
+    // What its silent directory might have does not matter either.
+    const found = await createTrustStore(env, fetch).find('ZZ01', 'NEW3', start);
+    expect(found).toEqual({ certificates: [], gap: null });
   });
 
   it('raises no alert for a silent CA whose own certificate has ended, once its directory was read', async () => {

@@ -5,7 +5,7 @@ import {
   ocspSigning,
   signedStructure,
 } from '../../../specimens/signed-pdf/certificates.ts';
-import { type OcspContent, ocspResponse, timestamp } from '../../../specimens/signed-pdf/cms.ts';
+import { attribute, type OcspContent, ocspResponse, timestamp } from '../../../specimens/signed-pdf/cms.ts';
 import { furtherObject, streamObject } from '../../../specimens/signed-pdf/pdf.ts';
 import * as der from '../../../specimens/test-ca/der.ts';
 import { ca, engines, judged, newKey, seal, signature, signedPdf, signerWith, tsa } from './signing.ts';
@@ -110,6 +110,18 @@ describe('a revocation list in the file', () => {
     ['with a changed byte', changed(list([])), nothingKnown],
   ])('%s', async (_, crl, expected) => {
     expect(await said(fileWith('CRLs', crl))).toEqual(expected);
+  });
+
+  test('in the signed attributes, as Adobe’s programs put it there', async () => {
+    const file = (number: number, evidence: Buffer) => {
+      const archival = der.sequence(der.tagged(number, der.sequence(evidence)));
+      const attributes = [attribute('1.2.840.113583.1.1.8', archival)];
+      return signedPdf(signature(over, { attributes, tokens: (value) => [timestamp(tsa, value, signedOn)] }));
+    };
+    expect(await said(file(0, list([])))).toEqual(good);
+    expect(await said(file(1, about({})))).toEqual(good);
+    const revoked = about({ revokedAt: '2021-05-01T00:00:00Z' });
+    expect(await said(file(1, revoked))).toEqual(['failed', false, 'certificate_revoked']);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -145,6 +145,19 @@ it('isSignedBy accepts no signature over a SHA-1 digest', async () => {
   await expect(isSignedBy(sha1, spki)).rejects.toThrow(
     'The signature algorithm 1.2.840.113549.1.1.5 is not accepted.',
   );
+});
+
+it.each([
+  ['sha256', '1.2.840.113549.1.1.11'],
+  ['sha384', '1.2.840.113549.1.1.12'],
+  ['sha512', '1.2.840.113549.1.1.13'],
+])('isSignedBy takes RSA with %s', async (hash, algorithm) => {
+  const tbs = Uint8Array.from(Buffer.from('a part'));
+  const signature = Uint8Array.from(sign(hash, tbs, keys.authority));
+  const spki = Uint8Array.from(createPublicKey(keys.authority).export({ type: 'spki', format: 'der' }));
+  const part = { tbs, algorithm, parameters: null, signature };
+  expect(await isSignedBy(part, spki)).toBe(true);
+  expect(await isSignedBy({ ...part, tbs: tbs.slice(1) }, spki)).toBe(false);
 });
 
 describe('readRevocationList', () => {

@@ -50,6 +50,19 @@ test.each([
   expect(schemeOf({ oid, parameters: null }, null)).toBeNull();
 });
 
+test.each([
+  ['1.2.840.113549.1.1.5', 'RSASSA-PKCS1-v1_5', 'SHA-1'],
+  ['1.2.840.113549.1.1.11', 'RSASSA-PKCS1-v1_5', 'SHA-256'],
+  ['1.2.840.113549.1.1.12', 'RSASSA-PKCS1-v1_5', 'SHA-384'],
+  ['1.2.840.113549.1.1.13', 'RSASSA-PKCS1-v1_5', 'SHA-512'],
+  ['1.2.840.10045.4.1', 'ECDSA', 'SHA-1'],
+  ['1.2.840.10045.4.3.2', 'ECDSA', 'SHA-256'],
+  ['1.2.840.10045.4.3.3', 'ECDSA', 'SHA-384'],
+  ['1.2.840.10045.4.3.4', 'ECDSA', 'SHA-512'],
+])('%s is %s with %s', (oid, name, hash) => {
+  expect(schemeOf({ oid, parameters: null }, null)).toEqual({ name, hash });
+});
+
 test('an unknown scheme', () => {
   expect(schemeOf({ oid: '1.2.840.113549.1.1.4', parameters: null }, 'SHA-256')).toBeNull();
 });
