@@ -22,8 +22,9 @@ export interface CertificateContent {
   readonly pathLength?: number;
   /** The first byte of the key usage: 0x04 signs certificates, 0x80 content. */
   readonly keyUsage?: number;
-  /** Purposes of the extended key usage, which is critical. */
+  /** Purposes of the extended key usage, which is critical unless it is said not to be. */
   readonly purposes?: readonly string[];
+  readonly purposesAreCritical?: boolean;
   /** For a person's signature, an organisation's seal or a web site, by its qualified statements. */
   readonly qcType?: 'signature' | 'seal' | 'web';
   /** Bytes of an extension that nothing reads. */
@@ -71,13 +72,13 @@ const qcTypes = {
 /** Issues a certificate; `issuer` null for one that signs itself. */
 export function issue(content: CertificateContent, key: KeyObject, issuer: Holder | null): Holder {
   const { serial = 7, isCa = false, purposes, qcType, padding } = content;
-  const { keyUsage = isCa ? 0x06 : 0xc0 } = content;
+  const { keyUsage = isCa ? 0x06 : 0xc0, purposesAreCritical: isCritical = true } = content;
   const name = nameOf(content);
   const below = content.pathLength === undefined ? [] : [der.integer(content.pathLength)];
   const extensions = [
     ...(isCa ? [extension('2.5.29.19', der.sequence(der.boolean(true), ...below), true)] : []),
     extension('2.5.29.15', der.bits(Buffer.of(keyUsage), isCa ? 1 : 6), true),
-    ...(purposes ? [extension('2.5.29.37', der.sequence(...purposes.map(der.oid)), true)] : []),
+    ...(purposes ? [extension('2.5.29.37', der.sequence(...purposes.map(der.oid)), isCritical)] : []),
     ...(qcType
       ? [
           extension(

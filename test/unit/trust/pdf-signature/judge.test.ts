@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
-import { issue, timeStamping } from '../../../specimens/signed-pdf/certificates.ts';
+import { issue, ocspSigning, timeStamping } from '../../../specimens/signed-pdf/certificates.ts';
 import { indefinite, message, ocspResponse, oids, timestamp } from '../../../specimens/signed-pdf/cms.ts';
 import { addSignature, furtherObject, streamObject } from '../../../specimens/signed-pdf/pdf.ts';
 import {
@@ -307,6 +307,24 @@ describe('time', () => {
     ],
     ['from the future', (value: Buffer) => timestamp(tsa, value, '2029-06-01T10:00:00Z')],
     ['that is no message', () => Buffer.from('3000', 'hex')],
+    ...(
+      [
+        ['of a certificate with a second purpose', { purposes: [timeStamping, ocspSigning] }],
+        ['of a certificate with another purpose alone', { purposes: [ocspSigning] }],
+        [
+          'of a certificate that need not keep to it',
+          { purposes: [timeStamping], purposesAreCritical: false },
+        ],
+        ['of an authority', { purposes: [timeStamping], isCa: true, keyUsage: 0x86 }],
+      ] as const
+    ).map(([what, content]): [string, (value: Buffer) => Buffer] => {
+      const unit = issue({ commonName: 'UNIT', ...content }, newKey(), tsaCa);
+      return [what, (value) => timestamp(unit, value, '2021-06-01T10:00:00Z')];
+    }),
+    [
+      'of the SHA-1 of the signature, itself signed with SHA-256',
+      (value: Buffer) => timestamp(tsa, value, '2021-06-01T10:00:00Z', 'sha1', { digest: 'sha256' }),
+    ],
     [
       'with a value of another key',
       (value: Buffer) => timestamp({ ...tsa, key: newKey() }, value, '2021-06-01T10:00:00Z'),
