@@ -3,6 +3,7 @@ import * as mupdf from 'mupdf';
 import * as bad from '../bad-files.ts';
 import { cafExpectations } from '../specimens/caf-expectations.ts';
 import type { CatalogueEntry } from '../specimens/catalogue.ts';
+import { signedPdfFiles } from '../specimens/signed-pdf/files.ts';
 import { file, form, type Part, send, specimen } from '../worker/client.ts';
 import type { Server } from '../worker/server.ts';
 import { layOut } from './lay-out.ts';
@@ -108,17 +109,7 @@ class Asker {
   }
 
   signedPdfs(): readonly Question[] {
-    return [
-      '',
-      '-altered',
-      '-changed',
-      '-moved',
-      '-other-key',
-      '-over',
-      '-revoked',
-      '-two-signatures',
-    ].flatMap((kind) => {
-      const name = `signed-pdf/lease${kind}.pdf`;
+    return signedPdfFiles.flatMap(({ file: name }) => {
       const fields: Fields = [['signed_pdf_file', file(specimen(name))]];
       return [...this.#verification('signed', name, resourcesPath, fields), ...this.#report(name, fields)];
     });

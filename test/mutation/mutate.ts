@@ -25,13 +25,14 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { optionsOf } from '../options.ts';
+import { testServicesPath } from '../specimens/signed-pdf/write.ts';
 import { AnsweringWorkers } from './by-answers.ts';
 import { nearestTests, sourcesBelow } from './nearest-tests.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** `npm run specimens` writes it, and a unit test compares it with that. */
-const writtenFile = 'src/trust/eu/test-services.ts';
+const writtenFile = relative(root, testServicesPath);
 
 const { values, positionals } = optionsOf({
   allowPositionals: true,

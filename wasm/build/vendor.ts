@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireNode } from '../../src/node/build/node-version.ts';
+import { nodeRefusal } from '../../src/node/build/node-version.ts';
 import { present } from '../../src/present.ts';
 import { heif } from './engines/heif.ts';
 import { mupdf } from './engines/mupdf.ts';
@@ -18,7 +18,11 @@ import { zxing } from './engines/zxing.ts';
 import { importedMemoryLimits } from './imported-memory.ts';
 import type { Recipe } from './recipe.ts';
 
-requireNode();
+const refusal = nodeRefusal(process.versions.node);
+if (refusal !== null) {
+  console.error(refusal);
+  process.exit(1);
+}
 
 const recipes: readonly Recipe[] = [mupdf, zxing, tesseract, webp, heif, zlib];
 const folder = join(import.meta.dirname, '..');

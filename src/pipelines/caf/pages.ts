@@ -4,7 +4,7 @@ import type { CafPlace } from '../../documents/caf/places.ts';
 import type { CafPageReading } from '../../documents/caf/printed.ts';
 import { ifAffordable } from '../affordable.ts';
 import { PageCodes } from '../codes/page-codes.ts';
-import { rounded } from '../pages/polygon.ts';
+import { sizeBody } from '../pages/polygon.ts';
 import { hasTextLayer } from '../pages/text-layer.ts';
 import type { View } from '../pages/view.ts';
 import { cafPositions } from './positions.ts';
@@ -78,7 +78,7 @@ export class CafPageReader {
       details: (places) => ({
         text,
         blurPoints: blurPoints(parts),
-        size: { width: rounded(page.widthPt, 100), height: rounded(page.heightPt, 100) },
+        size: sizeBody({ width: page.widthPt, height: page.heightPt }),
         positions: cafPositions(stood, runs, reading.linearCodes, places, toPage),
       }),
     };

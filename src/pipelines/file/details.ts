@@ -2,8 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import { parsePdfDate } from '../../formats/pdf-date.ts';
 import type { PhotoOrigin } from '../../intake/jpeg/origin.ts';
 import { cornersOf } from '../../raster/geometry.ts';
-import { polygonBody, rounded } from '../pages/polygon.ts';
-import type { PageSize } from './changes.ts';
+import { polygonBody, sizeBody } from '../pages/polygon.ts';
 import type { FileFacts } from './facts.ts';
 
 /** The most characters of a text of the file in an answer. */
@@ -33,7 +32,7 @@ export function fileDetails(facts: FileFacts): AnswerObject {
               earlierPage,
               earlier: textOf(earlier),
               now: textOf(now),
-              size: sizeOf(size),
+              size: sizeBody(size),
               polygon: polygonBody(cornersOf(place), 100),
             })),
             furtherDifferences: facts.furtherChanges,
@@ -42,7 +41,7 @@ export function fileDetails(facts: FileFacts): AnswerObject {
       page,
       covered: textOf(covered),
       instead: textOf(instead),
-      size: sizeOf(size),
+      size: sizeBody(size),
       polygon: polygonBody(cornersOf(place), 100),
     })),
     furtherPaintedOver: facts.furtherPaintedOver,
@@ -76,8 +75,4 @@ export function textOf(text: string | null | undefined): string | null {
   return line.length > charactersMax
     ? `${line.slice(0, charactersMax - 1).replace(halfCharacter, '')}\u2026`
     : line;
-}
-
-function sizeOf({ width, height }: PageSize): AnswerObject {
-  return { width: rounded(width, 100), height: rounded(height, 100) };
 }

@@ -10,3 +10,8 @@ export function rounded(value: number, perUnit: number): number {
 export function polygonBody(polygon: readonly Point[], perUnit = 1): readonly AnswerObject[] {
   return polygon.map(({ x, y }) => ({ x: rounded(x, perUnit), y: rounded(y, perUnit) }));
 }
+
+/** The size of a page for the details, in hundredths of its unit. */
+export function sizeBody({ width, height }: Readonly<Record<'width' | 'height', number>>): AnswerObject {
+  return { width: rounded(width, 100), height: rounded(height, 100) };
+}

@@ -38,8 +38,6 @@ export interface MessageOptions {
   /** Given the signature's value, tokens that stand beside it. */
   readonly tokens?: (signature: Buffer) => readonly Buffer[];
   readonly signers?: number;
-  /** The day on which the signer says that it signed, `YYYY-MM-DD`. */
-  readonly signingTime?: string;
   /** More signed attributes. */
   readonly attributes?: readonly Buffer[];
   /** Without attributes the content itself is signed. */
@@ -62,7 +60,6 @@ export function message(options: MessageOptions): Buffer {
     attribute(oids.contentType, der.oid(contentType)),
     attribute(oids.messageDigest, der.octets(hash(digest, content))),
     ...(options.attributes ?? []),
-    ...(options.signingTime ? [attribute(oids.signingTime, der.utcTime(options.signingTime))] : []),
     ...(named
       ? [
           attribute(
