@@ -5,18 +5,7 @@ import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
 import { askedAtMs, type Question, questions } from '../answers/ask.ts';
 import { type Server, startServer } from '../worker/server.ts';
 import { bundleVariable } from '../worker/shared-bundle.ts';
-
-/** Another text in a part of a file, whose lines and columns count from 1. */
-export interface Change {
-  readonly fileName: string;
-  readonly location: { readonly start: Position; readonly end: Position };
-  readonly replacement?: string | undefined;
-}
-
-interface Position {
-  readonly line: number;
-  readonly column: number;
-}
+import { type Change, changed } from './change.ts';
 
 /** Questions are asked, the quickest first, as long as the unchanged Worker takes to answer so many. */
 const answeredWithinMs = 60_000;
@@ -118,11 +107,4 @@ async function answerTo(question: Question): Promise<string> {
     if (answer.status !== 429) return JSON.stringify(answer);
     await wait(1000);
   }
-}
-
-function changed(text: string, { location: { start, end }, replacement = '' }: Change): string {
-  const lines = text.split('\n');
-  const at = ({ line, column }: Position) =>
-    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
-  return text.slice(0, at(start)) + replacement + text.slice(at(end));
 }

@@ -9,6 +9,8 @@
  * those that end in a full stop, are for people and are not changed; `npm run answers` notices changes of
  * these. The corpus is not used, so the result does not depend on it.
  *
+ * A survivor with which its file no longer compiles is noticed by `npm run check`, and does not count as one.
+ *
  * `--answers` then asks the Worker with each survivor the questions of `npm run answers`, and counts as
  * killed what an answer shows. This takes 10 to 90 s for each.
  *
@@ -27,6 +29,8 @@ import { Stryker } from '@stryker-mutator/core';
 import { optionsOf } from '../options.ts';
 import { testServicesPath } from '../specimens/signed-pdf/write.ts';
 import { AnsweringWorkers } from './by-answers.ts';
+import { TypeCheck } from './by-types.ts';
+import type { Change } from './change.ts';
 import { nearestTests, sourcesBelow } from './nearest-tests.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -81,25 +85,41 @@ const results = await new Stryker({
   tempDirName: folder,
   allowConsoleColors: false,
   logLevel: 'warn' as never,
-  thresholds: { high: 100, low: 90, break: values.answers ? null : Number(values.min) },
+  thresholds: { high: 100, low: 90, break: null },
 }).runMutationTest();
-if (values.answers) await askForSurvivors();
 
-async function askForSurvivors(): Promise<void> {
-  const tested = results.filter(({ status }) => status !== 'Ignored');
-  const survivors = tested.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+const tested = results.filter(({ status }) => status !== 'Ignored');
+const notTested = tested.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+const types = new TypeCheck(root);
+let survivors = await without('the type check', notTested, async (one) => types.noticed(one));
+if (values.answers) {
   const workers = new AnsweringWorkers(root, join(root, `${folder}-answers`));
   await workers.learn();
-  let killed = tested.length - survivors.length;
-  for (const survivor of survivors) {
-    const noticed = await workers.noticed(survivor);
-    if (noticed !== null) killed++;
-    const { line, column } = survivor.location.start;
-    const place = `${relative(root, resolve(survivor.fileName))}:${line}:${column}`;
-    console.log(`${noticed === null ? 'survived' : 'killed  '}  ${place}  ${noticed ?? ''}`);
+  survivors = await without('an answer', survivors, (one) => workers.noticed(one));
+}
+for (const one of survivors) console.log(`survived  ${placeOf(one)}`);
+const killed = tested.length - survivors.length;
+console.log(`${killed} of ${tested.length} mutants are noticed.`);
+if ((100 * killed) / tested.length < Number(values.min)) process.exitCode = 1;
+
+/** The survivors that are not noticed in one more way. */
+async function without<T extends Change>(
+  way: string,
+  all: readonly T[],
+  noticed: (one: T) => Promise<string | null>,
+): Promise<readonly T[]> {
+  const left: T[] = [];
+  for (const one of all) {
+    const how = await noticed(one);
+    if (how === null) left.push(one);
+    else console.log(`noticed   ${placeOf(one)}  by ${way}: ${how}`);
   }
-  console.log(`${killed} of ${tested.length} mutants killed by tests or answers.`);
-  if ((100 * killed) / tested.length < Number(values.min)) process.exitCode = 1;
+  console.log(`${all.length - left.length} of ${all.length} survivors are noticed by ${way}.`);
+  return left;
+}
+
+function placeOf({ fileName, location: { start } }: Change): string {
+  return `${relative(root, resolve(fileName))}:${start.line}:${start.column}`;
 }
 
 function sourceFiles(path: string): readonly string[] {

@@ -33,7 +33,9 @@ let tested = 0;
 let survived = 0;
 let outOfTime = 0;
 process.on('exit', () => {
-  console.log(`${tested - survived} of ${tested} mutants killed, ${outOfTime} of them by a limit of time.`);
+  console.log(
+    `${tested - survived} of ${tested} mutants killed by tests, ${outOfTime} of them by a limit of time.`,
+  );
 });
 
 const survivors = {

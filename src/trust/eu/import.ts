@@ -40,10 +40,12 @@ export async function importUnionLists(
       takeListOfLists(kv, xml, pivots, settings, now),
     );
     const [lotl] = values;
-    if (lotl !== undefined) taken.EU = lotl.sequence;
+    if (lotl !== undefined) {
+      taken.EU = lotl.sequence;
+      break;
+    }
     // Older lists of lists are usually pivots of the newest and refused, so only its refusal is reported.
-    else if (refusals.length === 0) refusals.push(...own);
-    if (lotl !== undefined) break;
+    if (refusals.length === 0) refusals.push(...own);
   }
   const read = await readEach(ofStates, ({ xml, territory }) => {
     ensure(territory !== '', 'The XML is not a trust list.');
@@ -58,7 +60,7 @@ export async function importUnionLists(
  */
 export function whichList(xml: Uint8Array<ArrayBuffer>): UnionFile {
   const text = new TextDecoder().decode(xml);
-  const [, territory = ''] = /<(?:[\w.-]+:)?SchemeTerritory>\s*([A-Z]{2})\s*</.exec(text) ?? [];
-  const [, sequence = '0'] = /<(?:[\w.-]+:)?TSLSequenceNumber>\s*(\d{1,9})\s*</.exec(text) ?? [];
-  return { xml, territory, sequence: Number(sequence) };
+  const territory = /<(?:[\w.-]+:)?SchemeTerritory>\s*([A-Z]{2})\s*</.exec(text)?.[1];
+  const sequence = /<(?:[\w.-]+:)?TSLSequenceNumber>\s*(\d{1,9})\s*</.exec(text)?.[1];
+  return { xml, territory: territory ?? '', sequence: Number(sequence ?? 0) };
 }

@@ -1,6 +1,7 @@
 import { BerTooLarge, elementAt, MalformedBer, sameBytes } from '../../formats/cms/ber.ts';
+import { present } from '../../present.ts';
 import type { TrustService, TrustServices } from '../eu/services.ts';
-import type { SignedPart } from '../x509/der.ts';
+import { type SignedPart, toHex } from '../x509/der.ts';
 import { checkValue, schemeOf, sha1EndsAt, type ValueOutcome } from '../x509/signature-value.ts';
 import type { Effort } from './effort.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
@@ -50,18 +51,17 @@ export async function chainOf(
     path: readonly ReadCertificate[],
     issuers: readonly Issuer[],
   ): Promise<Chain | null> => {
-    const top = path.at(-1);
-    if (top === undefined || attempts <= 0) return null;
+    const top = present(path.at(-1));
     const listed = (await services.of(top.issuer.country, at)).filter((one) => one.type === type);
     const named = listed.filter(({ subject }) => sameBytes(subject, top.issuer.der));
-    for (const [index, { spki }] of named.entries()) {
-      if (named.findIndex((one) => sameBytes(one.spki, spki)) !== index) continue;
-      const key = new Uint8Array(spki);
-      if (!(await isIssuedBy(top, key))) continue;
+    const keys = new Map(named.map(({ spki }) => [toHex(spki), new Uint8Array(spki)]));
+    for (const spki of keys.values()) {
+      if (!(await isIssuedBy(top, spki))) continue;
       const anchors = named.filter((one) => sameBytes(one.spki, spki));
-      return { services: anchors, path, issuers: [...issuers, { subject: top.issuer.der, spki: key }] };
+      return { services: anchors, path, issuers: [...issuers, { subject: top.issuer.der, spki }] };
     }
-    isNameListed ||= named.length > 0;
+    // With no check left, it is not known whether a listed key would have fitted.
+    isNameListed ||= named.length > 0 && attempts > 0;
     if (path.length >= depthMax) return null;
     for (const above of pool.ofSubject(top.issuer.der)) {
       if (!mayIssue(above.uses, path.length - 1)) continue;

@@ -51,7 +51,7 @@ interface Standing {
   readonly service: ServiceAtInstant | null;
   readonly revocation: Revocation;
   readonly isValid: boolean;
-  /** Whether the certificates above it were valid at `time`. */
+  /** Whether it and the certificates above it were valid at `time`; true without a chain. */
   readonly isPathValid: boolean;
   /** A list that is not in force and might prove an earlier time. */
   readonly missing: TrustUnavailable | null;
@@ -78,7 +78,7 @@ async function standingOf(
     service: chain && statusOf(chain.services, time),
     revocation: chain === null ? 'unknown' : await revocationOf(chain, one, dssEvidence, time),
     isValid: isIn(certificate),
-    isPathValid: chain === null || chain.path.slice(1).every(isIn),
+    isPathValid: chain?.path.every(isIn) ?? true,
     missing: proven.unavailable,
   };
 }

@@ -16,6 +16,8 @@ export interface Uses {
   /** The uses that the certificate states in `QcType`. */
   readonly qcTypes: readonly QcType[];
   readonly keyId: Uint8Array<ArrayBuffer> | null;
+  /** Whether every critical extension is one of `understood`. */
+  readonly isUnderstood: boolean;
 }
 
 const timeStamping = '1.3.6.1.5.5.7.3.8';
@@ -29,6 +31,20 @@ const qcTypes: Readonly<Record<string, QcType>> = {
   '0.4.0.1862.1.6.2': 'seal',
   '0.4.0.1862.1.6.3': 'web',
 };
+
+/**
+ * The extensions that may be critical: key usage, alternative names of the subject, basic constraints,
+ * policies, extended key usage, qualified statements. A certificate with another critical one, such as name
+ * constraints, may not be used by whoever does not act on it (RFC 5280, 4.2). Any policy is accepted.
+ */
+const understood: ReadonlySet<string> = new Set([
+  '2.5.29.15',
+  '2.5.29.17',
+  '2.5.29.19',
+  '2.5.29.32',
+  '2.5.29.37',
+  '1.3.6.1.5.5.7.1.3',
+]);
 
 /** Reads the extensions of a certificate. Throws `MalformedBer` if one is malformed. */
 export function usesOf({ extensions }: Certificate): Uses {
@@ -51,6 +67,7 @@ export function usesOf({ extensions }: Certificate): Uses {
     purposesAreCritical: extensions.get('2.5.29.37')?.critical ?? false,
     qcTypes: statements === null ? [] : statedTypes(statements),
     keyId: keyId === null ? null : only(keyId, tags.octetString).content,
+    isUnderstood: [...extensions].every(([type, { critical }]) => !critical || understood.has(type)),
   };
 }
 
@@ -63,25 +80,28 @@ function statedTypes(statements: Uint8Array<ArrayBuffer>): readonly QcType[] {
 }
 
 /** Whether the certificate may sign a document: not a CA's, nor only for timestamps, OCSP or servers. */
-export function maySignDocuments({ isCa, signsContent, purposes, qcTypes }: Uses): boolean {
+export function maySignDocuments(uses: Uses): boolean {
+  const { isCa, signsContent, purposes, qcTypes, isUnderstood } = uses;
   const isForServices = purposes?.every((one) => servicePurposes.has(one)) ?? false;
   const isForWeb = qcTypes.length > 0 && qcTypes.every((type) => type === 'web');
-  return !isCa && signsContent && !isForServices && !isForWeb;
+  return isUnderstood && !isCa && signsContent && !isForServices && !isForWeb;
 }
 
 /** Whether an authority may have issued a certificate with so many authorities between it and the signer. */
-export function mayIssue({ isCa, signsCertificates, pathLength }: Uses, between: number): boolean {
-  return isCa && signsCertificates && (pathLength === null || between <= pathLength);
+export function mayIssue(uses: Uses, between: number): boolean {
+  const { isCa, signsCertificates, pathLength, isUnderstood } = uses;
+  return isUnderstood && isCa && signsCertificates && (pathLength === null || between <= pathLength);
 }
 
 /** RFC 3161, 2.3: timestamps are signed with a key that has no other purpose. */
-export function maySignTimestamps({ isCa, purposes, purposesAreCritical }: Uses): boolean {
-  return !isCa && purposesAreCritical && purposes?.length === 1 && purposes[0] === timeStamping;
+export function maySignTimestamps({ isCa, purposes, purposesAreCritical, isUnderstood }: Uses): boolean {
+  const hasOnePurpose = purposes?.length === 1 && purposes[0] === timeStamping;
+  return isUnderstood && !isCa && purposesAreCritical && hasOnePurpose;
 }
 
 /** RFC 6960, 4.2.2.2: a CA may delegate the answers about its certificates to another key. */
-export function maySignOcsp({ purposes }: Uses): boolean {
-  return purposes?.includes(ocspSigning) ?? false;
+export function maySignOcsp({ purposes, isUnderstood }: Uses): boolean {
+  return isUnderstood && (purposes?.includes(ocspSigning) ?? false);
 }
 
 /**

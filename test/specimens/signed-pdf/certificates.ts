@@ -27,6 +27,10 @@ export interface CertificateContent {
   readonly purposesAreCritical?: boolean;
   /** For a person's signature, an organisation's seal or a web site, by its qualified statements. */
   readonly qcType?: 'signature' | 'seal' | 'web';
+  /** The key's id, by which a message may name the certificate. */
+  readonly keyId?: Uint8Array;
+  /** The object identifier of a critical extension, whose value is an empty sequence. */
+  readonly critical?: string;
   /** Bytes of an extension that nothing reads. */
   readonly padding?: number;
 }
@@ -71,7 +75,7 @@ const qcTypes = {
 
 /** Issues a certificate; `issuer` null for one that signs itself. */
 export function issue(content: CertificateContent, key: KeyObject, issuer: Holder | null): Holder {
-  const { serial = 7, isCa = false, purposes, qcType, padding } = content;
+  const { serial = 7, isCa = false, purposes, qcType, keyId, critical, padding } = content;
   const { keyUsage = isCa ? 0x06 : 0xc0, purposesAreCritical: isCritical = true } = content;
   const name = nameOf(content);
   const below = content.pathLength === undefined ? [] : [der.integer(content.pathLength)];
@@ -87,6 +91,8 @@ export function issue(content: CertificateContent, key: KeyObject, issuer: Holde
           ),
         ]
       : []),
+    ...(keyId === undefined ? [] : [extension('2.5.29.14', der.octets(keyId))]),
+    ...(critical === undefined ? [] : [extension(critical, der.sequence(), true)]),
     ...(padding === undefined ? [] : [extension('1.2.3.4', der.octets(Buffer.alloc(padding)))]),
   ];
   const signer = issuer?.key ?? key;

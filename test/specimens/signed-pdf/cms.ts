@@ -33,6 +33,8 @@ export interface MessageOptions {
   readonly isPss?: boolean;
   /** The certificates in the message; the signer's without any. */
   readonly certificates?: readonly Uint8Array[];
+  /** The id of the signer's key, by which the message names the certificate instead of by its number. */
+  readonly keyId?: Uint8Array;
   /** The certificate that the attributes name; null for none. */
   readonly named?: Uint8Array | null;
   /** Given the signature's value, tokens that stand beside it. */
@@ -74,8 +76,10 @@ export function message(options: MessageOptions): Buffer {
   const { value, scheme } = signatureOf(signed, signer, digest, isPss);
   const tokens = options.tokens?.(value) ?? [];
   const info = der.sequence(
-    der.integer(1),
-    der.sequence(issuerOf(signer), der.integer(signer.serial)),
+    der.integer(options.keyId === undefined ? 1 : 3),
+    options.keyId === undefined
+      ? der.sequence(issuerOf(signer), der.integer(signer.serial))
+      : retagged(0x80, der.octets(options.keyId)),
     algorithm(digests[digest]),
     ...(hasAttributes ? [retagged(0xa0, signed)] : []),
     scheme,

@@ -43,9 +43,34 @@ const identities = (list: readonly ListSigner[]) =>
 const digitalId = (der: Buffer) =>
   `<tsl:DigitalId><tsl:X509Certificate>${der.toString('base64')}</tsl:X509Certificate></tsl:DigitalId>`;
 
-function pointer(territory: string, type: string, url: string, list: readonly ListSigner[]): string {
-  const other = (content: string) => `<tsl:OtherInformation>${content}</tsl:OtherInformation>`;
-  return `<tsl:OtherTSLPointer><tsl:ServiceDigitalIdentities>${identities(list)}</tsl:ServiceDigitalIdentities><tsl:TSLLocation>${url}</tsl:TSLLocation><tsl:AdditionalInformation>${other(`<tsl:TSLType>http://uri.etsi.org/TrstSvc/TrustedList/TSLType/${type}</tsl:TSLType>`)}${other(`<tsl:SchemeTerritory>${territory}</tsl:SchemeTerritory>`)}${other('<a:MimeType xmlns:a="http://uri.etsi.org/02231/v2/additionaltypes#">application/vnd.etsi.tsl+xml</a:MimeType>')}</tsl:AdditionalInformation></tsl:OtherTSLPointer>`;
+/** What a pointer of a list of lists says of another list. */
+export interface PointerOptions {
+  readonly territory: string;
+  /** The last part of the type's address. */
+  readonly type?: string;
+  readonly url: string;
+  readonly signers?: readonly ListSigner[];
+  readonly mimeType?: string;
+  /** The namespace of the element that has the media type. */
+  readonly mimeNamespace?: string;
+  /** The element that is left out of what the pointer says of the list. */
+  readonly without?: 'TSLType' | 'SchemeTerritory' | 'MimeType';
+}
+
+const additional = 'http://uri.etsi.org/02231/v2/additionaltypes#';
+
+export function pointer(options: PointerOptions): string {
+  const { territory, type = 'EUgeneric', url, signers: list = [signers.state], without } = options;
+  const { mimeType = 'application/vnd.etsi.tsl+xml', mimeNamespace = additional } = options;
+  const elements = {
+    TSLType: `<tsl:TSLType>http://uri.etsi.org/TrstSvc/TrustedList/TSLType/${type}</tsl:TSLType>`,
+    SchemeTerritory: `<tsl:SchemeTerritory>${territory}</tsl:SchemeTerritory>`,
+    MimeType: `<a:MimeType xmlns:a="${mimeNamespace}">${mimeType}</a:MimeType>`,
+  };
+  const others = Object.entries(elements)
+    .filter(([name]) => name !== without)
+    .map(([, content]) => `<tsl:OtherInformation>${content}</tsl:OtherInformation>`);
+  return `<tsl:OtherTSLPointer><tsl:ServiceDigitalIdentities>${identities(list)}</tsl:ServiceDigitalIdentities><tsl:TSLLocation>${url}</tsl:TSLLocation><tsl:AdditionalInformation>${others.join('')}</tsl:AdditionalInformation></tsl:OtherTSLPointer>`;
 }
 
 export interface LotlOptions extends Dates {
@@ -57,6 +82,9 @@ export interface LotlOptions extends Dates {
   readonly states?: Readonly<Record<string, string>>;
   /** Who may sign them. */
   readonly stateSigners?: readonly ListSigner[];
+  /** Pointers to other lists, in XML, in place of all of the above. */
+  readonly pointers?: readonly string[];
+  readonly territory?: string;
 }
 
 /** A list of lists without States, in force whenever a test runs, and its pin. */
@@ -66,15 +94,27 @@ export const quietPin = pinOf(signers.first);
 
 /** A list of lists. */
 export function lotl(options: LotlOptions, { certificate: der, key }: ListSigner): Buffer<ArrayBuffer> {
-  const { pivots = [], next = [], states = {}, stateSigners = [signers.state] } = options;
-  const own = pointer('EU', 'EUlistofthelists', 'https://lists.example/lotl.xml', next);
-  const others = Object.entries(states).map(([state, url]) => pointer(state, 'EUgeneric', url, stateSigners));
+  const { pivots = [], next = [], states = {}, stateSigners, territory = 'EU' } = options;
+  const own = ownPointer(next);
+  const others = Object.entries(states).map(([state, url]) =>
+    pointer({ territory: state, url, ...(stateSigners && { signers: stateSigners }) }),
+  );
+  const { pointers = [own, ...others] } = options;
   const addresses = [...pivots, 'https://journal.example/oj']
     .map((url) => `<tsl:URI xml:lang="en">${url}</tsl:URI>`)
     .join('');
-  const more = `<tsl:SchemeInformationURI>${addresses}</tsl:SchemeInformationURI><tsl:PointersToOtherTSL>${own}${others.join('')}</tsl:PointersToOtherTSL>`;
-  return signedTsl(scheme('EU', 'EUlistofthelists', options, more), { key, signer: der });
+  const more = `<tsl:SchemeInformationURI>${addresses}</tsl:SchemeInformationURI><tsl:PointersToOtherTSL>${pointers.join('')}</tsl:PointersToOtherTSL>`;
+  return signedTsl(scheme(territory, 'EUlistofthelists', options, more), { key, signer: der });
 }
+
+/** How a list of lists names the signers of the next one. */
+export const ownPointer = (next: readonly ListSigner[]) =>
+  pointer({
+    territory: 'EU',
+    type: 'EUlistofthelists',
+    url: 'https://lists.example/lotl.xml',
+    signers: next,
+  });
 
 export interface ServiceOptions {
   readonly certificate: Buffer;

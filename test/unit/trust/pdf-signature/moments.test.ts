@@ -1,0 +1,156 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TrustServices } from '../../../../src/trust/eu/services.ts';
+import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
+import { issue, timeStamping } from '../../../specimens/signed-pdf/certificates.ts';
+import { type Digest, timestamp } from '../../../specimens/signed-pdf/cms.ts';
+import { update } from '../../../specimens/signed-pdf/pdf.ts';
+import {
+  ca,
+  engines,
+  judged,
+  newKey,
+  seal,
+  service,
+  signature,
+  signedPdf,
+  signerWith,
+  tsaCa,
+  usual,
+  verdictOf,
+} from './signing.ts';
+
+afterAll(() => engines.releaseAll());
+
+const long = { notBefore: '2010-01-01', notAfter: '2030-01-01' };
+const unit = issue({ commonName: 'UNIT', purposes: [timeStamping], ...long }, newKey(), tsaCa);
+
+const stamped = (signer: typeof seal, at: string, digest?: Digest) =>
+  signedPdf(
+    signature(signer, {
+      tokens: (value) => [timestamp(unit, value, at)],
+      certificates: [signer.certificate],
+      ...(digest && { digest }),
+    }),
+  );
+
+test.each([
+  ['2019-12-31T23:59:59Z', 'failed certificate_not_valid'],
+  ['2020-01-01T00:00:00Z', 'unverified no_revocation_data'],
+  ['2022-01-01T00:00:00Z', 'unverified no_revocation_data'],
+  ['2022-01-01T00:00:01Z', 'failed certificate_not_valid'],
+])('a certificate for 2020 and 2021, at the proven time %s', async (at, expected) => {
+  const signer = signerWith({ notBefore: '2020-01-01', notAfter: '2022-01-01' });
+  expect(await verdictOf(stamped(signer, at))).toBe(expected);
+});
+
+test('a certificate is not over at its last moment', async () => {
+  const signer = signerWith({ notBefore: '2020-01-01', notAfter: '2022-01-01' });
+  const file = stamped(signer, '2021-06-01T10:00:00Z');
+  const last = Date.parse('2022-01-01T00:00:00Z');
+  expect(await verdictOf(file, usual, last)).toBe('passed');
+  expect(await verdictOf(file, usual, last + 1)).toBe('unverified no_revocation_data');
+});
+
+test('no revocation data are missed of a certificate whose issuer is on no list', async () => {
+  const other = issue({ commonName: 'OTHER', isCa: true }, newKey(), null);
+  const signer = signerWith({ notBefore: '2020-01-01', notAfter: '2022-01-01' }, other);
+  expect(await verdictOf(stamped(signer, '2021-06-01T10:00:00Z'))).toBe('unverified issuer_not_listed');
+});
+
+test('an authority between the certificate and the service must be valid, too', async () => {
+  const middle = issue({ commonName: 'MIDDLE', isCa: true, notAfter: '2021-01-01' }, newKey(), ca);
+  const signer = signerWith({}, middle);
+  const file = signedPdf(signature(signer, { certificates: [signer.certificate, middle.certificate] }));
+  expect(await verdictOf(file, usual, Date.parse('2021-01-01'))).toBe('passed');
+  expect(await verdictOf(file, usual, Date.parse('2021-01-02'))).toBe('unverified no_proven_time');
+});
+
+test.each([
+  ['2016-12-31T23:59:59Z', 'passed'],
+  ['2017-01-01T00:00:00Z', 'unverified weak_digest'],
+])('a signature of SHA-1, at the proven time %s', async (at, expected) => {
+  expect(await verdictOf(stamped(signerWith(long), at, 'sha1'))).toBe(expected);
+});
+
+test('an early time closes no gap but that of SHA-1', async () => {
+  const signer = signerWith(long);
+  const tokens = (value: Buffer) => [timestamp(unit, value, '2016-06-01T10:00:00Z')];
+  const file = signedPdf(signature(signer, { tokens, signers: 2 }));
+  expect(await verdictOf(file)).toBe('unverified several_signers');
+});
+
+describe('a list that is not in force', () => {
+  const foreignCa = issue({ commonName: 'T', country: 'YY', isCa: true }, newKey(), null);
+  const foreign = issue(
+    { commonName: 'U', country: 'YY', purposes: [timeStamping], ...long },
+    newKey(),
+    foreignCa,
+  );
+  const without = (state: string): TrustServices => ({
+    of: async (country, at) => {
+      if (country === state) throw new TrustUnavailable('no_state_list', state);
+      return country === 'YY' ? [service(foreignCa, 'TSA/QTST')] : usual.of(country, at);
+    },
+  });
+  const over = signerWith({ notBefore: '2020-01-01', notAfter: '2022-01-01' });
+  const file = (isBoth: boolean) =>
+    signedPdf(
+      signature(over, {
+        tokens: (value) => [
+          ...(isBoth ? [timestamp(unit, value, '2023-06-01T10:00:00Z')] : []),
+          timestamp(foreign, value, '2023-05-01T10:00:00Z'),
+        ],
+      }),
+    );
+
+  test('might prove an earlier time, so what contradicts the later one does not count', async () => {
+    expect(await verdictOf(file(true), without('YY'))).toBe('unverified list_not_in_force');
+    expect(await verdictOf(file(true), without('ZZ'))).toBe('failed certificate_not_valid');
+  });
+
+  test('of the issuer leaves what the time contradicts', async () => {
+    expect(await verdictOf(file(false), without('XX'))).toBe(
+      'failed certificate_not_valid list_not_in_force',
+    );
+  });
+});
+
+describe('the order of signing', () => {
+  const second = signerWith({ commonName: 'SECOND' });
+  const reversed = (file: Buffer) =>
+    update(file, [[1, '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [13 0 R 11 0 R] >> >>']]);
+  const signers = async (file: Buffer) => (await judged(file)).map(({ signer }) => signer);
+
+  test('is that of the ends of what they sign, not that of the form', async () => {
+    expect(await signers(reversed(signedPdf(signature(seal), signature(second))))).toEqual([
+      'SIGNER',
+      'SECOND',
+    ]);
+  });
+
+  test('has a signature last that signs no right range', async () => {
+    const wrong = signature(seal, { byteRange: ([a = 0, b = 0]) => [a, b] });
+    const wrongFirst = reversed(signedPdf(wrong, signature(second)));
+    expect(await signers(wrongFirst)).toEqual(['SECOND', null]);
+    const wrongLast = reversed(signedPdf(signature(second), wrong));
+    expect(await signers(wrongLast)).toEqual(['SECOND', null]);
+  });
+});
+
+test('of the timestamps of a signature four are checked', async () => {
+  const over = signerWith({ notBefore: '2020-01-01', notAfter: '2022-01-01' });
+  const file = (others: number) =>
+    signedPdf(
+      signature(over, {
+        tokens: (value) => [
+          ...Array.from({ length: others }, () =>
+            timestamp(unit, Buffer.from('other'), '2021-06-01T10:00:00Z'),
+          ),
+          timestamp(unit, value, '2021-06-01T10:00:00Z'),
+        ],
+        room: 20_000,
+      }),
+    );
+  expect(await verdictOf(file(3))).toBe('unverified no_revocation_data');
+  expect(await verdictOf(file(4))).toBe('unverified no_proven_time');
+});

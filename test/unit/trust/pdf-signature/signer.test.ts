@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { algorithm, issue } from '../../../specimens/signed-pdf/certificates.ts';
+import { attribute, message, timestamp } from '../../../specimens/signed-pdf/cms.ts';
+import * as der from '../../../specimens/test-ca/der.ts';
+import {
+  ca,
+  engines,
+  judged,
+  newKey,
+  seal,
+  signature,
+  signedPdf,
+  signerWith,
+  tsa,
+  verdictOf,
+} from './signing.ts';
+
+afterAll(() => engines.releaseAll());
+
+const sha256 = der.oid('2.16.840.1.101.3.4.2.1');
+const unknownDigest = der.oid('2.16.840.1.101.3.4.2.99');
+const ecdsaSha256 = der.oid('1.2.840.10045.4.3.2');
+
+/** The message with its last element of this kind changed, which is one of the signer. */
+function changed(bytes: Buffer, from: Buffer, to: Buffer): Buffer {
+  expect(to).toHaveLength(from.length);
+  const copy = Buffer.from(bytes);
+  to.copy(copy, copy.lastIndexOf(from));
+  return copy;
+}
+
+const signedAs = (change: (bytes: Buffer) => Buffer, signer = seal) =>
+  signedPdf({ sign: (content) => change(message({ signer, content })) });
+
+describe('the algorithms of a signature', () => {
+  test('a digest that is not known', async () => {
+    const file = signedAs((bytes) => changed(bytes, sha256, unknownDigest));
+    expect(await verdictOf(file)).toBe('unverified algorithm_not_supported');
+  });
+
+  test('a scheme that is not known', async () => {
+    const file = signedAs((bytes) => changed(bytes, ecdsaSha256, der.oid('1.2.840.10045.4.3.99')));
+    expect(await verdictOf(file)).toBe('unverified algorithm_not_supported');
+  });
+
+  test('a scheme with another digest: it never passes, and is wrong only if the value fits neither', async () => {
+    const change = (bytes: Buffer) => changed(bytes, ecdsaSha256, der.oid('1.2.840.10045.4.3.3'));
+    expect(await verdictOf(signedAs(change))).toBe('unverified algorithm_not_supported');
+    expect(await verdictOf(signedAs(change, { ...seal, key: newKey() }))).toBe(
+      'failed signature_value_wrong',
+    );
+  });
+
+  test('of a timestamp of the document', async () => {
+    const stamp = (change: (bytes: Buffer) => Buffer) =>
+      signedPdf({
+        subFilter: 'ETSI.RFC3161',
+        sign: (content) => change(timestamp(tsa, content, '2021-06-01T10:00:00Z')),
+      });
+    const two = (content: Buffer) =>
+      timestamp(tsa, content, '2021-06-01T10:00:00Z', 'sha256', { signers: 2 });
+    expect(await verdictOf(stamp((bytes) => bytes))).toBe('passed');
+    expect(await verdictOf(signedPdf({ subFilter: 'ETSI.RFC3161', sign: two }))).toBe(
+      'unverified several_signers',
+    );
+    expect(await verdictOf(stamp((bytes) => Buffer.concat([bytes, Buffer.of(1)])))).toBe(
+      'unverified bytes_after_signature',
+    );
+  });
+});
+
+describe('a message', () => {
+  test('without a signer', async () => {
+    expect(await verdictOf(signedPdf(signature(seal, { signers: 0 })))).toBe('failed signature_damaged');
+  });
+
+  test('without the content that its format has', async () => {
+    const file = signedPdf(signature(seal, { subFilter: 'adbe.pkcs7.sha1' }));
+    expect(await verdictOf(file)).toBe('failed signature_damaged');
+  });
+
+  test('with a time of signing that is none', async () => {
+    const attributes = [attribute('1.2.840.113549.1.9.5', der.octets(Buffer.from('soon')))];
+    expect(await judged(signedPdf(signature(seal, { attributes })))).toMatchObject([
+      { outcome: 'passed', signedAt: null, timeSource: null },
+    ]);
+  });
+});
+
+describe('the certificate of a signature', () => {
+  const keyId = Buffer.from('0102030405060708090a', 'hex');
+  const holder = signerWith({ keyId });
+
+  test('may be named by the id of its key', async () => {
+    const certificates = [seal.certificate, holder.certificate];
+    const named = (id: Buffer) => verdictOf(signedPdf(signature(holder, { keyId: id, certificates })));
+    expect(await named(keyId)).toBe('passed');
+    expect(await named(keyId.subarray(1))).toBe('unverified certificate_missing');
+  });
+
+  test('is looked for by its key’s id among 64, and among those that all signatures share', async () => {
+    const file = (others: number) => {
+      const more = Array.from({ length: others }, (_, serial) => signerWith({ serial }).certificate);
+      const certificates = [...more, holder.certificate];
+      return signedPdf(signature(holder, { keyId, certificates, room: 60_000 }));
+    };
+    expect(await verdictOf(file(63))).toBe('passed');
+    expect(await verdictOf(file(64))).toBe('unverified certificate_missing');
+  });
+
+  test('is one of at most eight with its issuer and number', async () => {
+    const file = (others: number) => {
+      const twins = Array.from({ length: others }, () => signerWith({ serial: holder.serial }).certificate);
+      const certificates = [...twins, holder.certificate];
+      return signedPdf(signature(holder, { certificates, room: 20_000 }));
+    };
+    expect(await verdictOf(file(7))).toBe('passed');
+    expect(await verdictOf(file(8))).toBe('failed signature_value_wrong');
+  });
+
+  const hash = (name: string, { certificate }: typeof seal) => createHash(name).update(certificate).digest();
+  const first = '1.2.840.113549.1.9.16.2.12';
+  const second = '1.2.840.113549.1.9.16.2.47';
+  const naming = (type: string, ...fields: Buffer[]) =>
+    attribute(type, der.sequence(der.sequence(der.sequence(...fields))));
+  const sha512 = algorithm('2.16.840.1.101.3.4.2.3');
+
+  test.each([
+    ['by its SHA-1, in the old attribute', naming(first, der.octets(hash('sha1', seal))), 'passed'],
+    ['by its SHA-512', naming(second, sha512, der.octets(hash('sha512', seal))), 'passed'],
+    [
+      'by the SHA-512 of another',
+      naming(second, sha512, der.octets(hash('sha512', ca))),
+      'unverified certificate_not_named',
+    ],
+    [
+      'by the SHA-1 of another',
+      naming(first, der.octets(hash('sha1', ca))),
+      'unverified certificate_not_named',
+    ],
+    [
+      'by a digest that is not known',
+      naming(second, der.sequence(unknownDigest), der.octets(hash('sha512', seal))),
+      'unverified certificate_not_named',
+    ],
+  ])('may be named in the signed attributes %s', async (_, own, expected) => {
+    expect(await verdictOf(signedPdf(signature(seal, { named: null, attributes: [own] })))).toBe(expected);
+  });
+
+  test.each(['2.5.29.30', '1.2.3.4'])(
+    'has no critical extension %s that is not acted on',
+    async (critical) => {
+      expect(await verdictOf(signedPdf(signature(signerWith({ critical }))))).toBe(
+        'unverified certificate_for_another_use',
+      );
+    },
+  );
+
+  test('may have critical policies', async () => {
+    expect(await verdictOf(signedPdf(signature(signerWith({ critical: '2.5.29.32' }))))).toBe('passed');
+  });
+});
+
+test('an authority below a listed one whose certificate is signed in an unknown way leads nowhere', async () => {
+  const middle = issue({ commonName: 'MIDDLE', isCa: true }, newKey(), ca);
+  const unknown = Buffer.from(
+    middle.certificate
+      .toString('hex')
+      .replaceAll(ecdsaSha256.toString('hex'), der.oid('1.2.840.10045.4.3.99').toString('hex')),
+    'hex',
+  );
+  const signer = signerWith({}, middle);
+  const file = signedPdf(signature(signer, { certificates: [signer.certificate, unknown] }));
+  expect(await verdictOf(file)).toBe('unverified issuer_not_listed');
+});
