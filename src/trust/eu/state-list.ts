@@ -71,7 +71,7 @@ export async function readStateList(
     issuedAt: instant(text(child(scheme, 'ListIssueDateTime'))),
     nextUpdateAt: nextUpdate === undefined ? null : instant(text(nextUpdate)),
     signer,
-    countries: [...new Set(read.map(({ country }) => country))].sort(),
+    countries: [...new Set(read.map(({ country }) => country))],
     services: read.map(({ service }) => service),
   };
 }

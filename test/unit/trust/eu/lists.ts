@@ -118,6 +118,10 @@ export const ownPointer = (next: readonly ListSigner[]) =>
 
 export interface ServiceOptions {
   readonly certificate: Buffer;
+  /** More certificates of the service. */
+  readonly others?: readonly Buffer[];
+  /** Its names, in XML. */
+  readonly names?: string;
   /** The last word of the type's address; `CA/QC` if it is left out. */
   readonly type?: string;
   /** The type before the first status; the same if it is left out. */
@@ -127,13 +131,15 @@ export interface ServiceOptions {
 }
 
 function service(options: ServiceOptions): string {
-  const { certificate: der, type = 'CA/QC', earlierType = type, statuses = granted } = options;
+  const { certificate: der, others = [], type = 'CA/QC', earlierType = type, statuses = granted } = options;
+  const { names = usualNames } = options;
+  const identity = [der, ...others].map(digitalId).join('');
   const information = ([status, since, ...uses]: readonly [string, string, ...string[]], type: string) => {
     const extensions = uses.map(
       (use) =>
         `<tsl:Extension Critical="true"><tsl:AdditionalServiceInformation><tsl:URI xml:lang="en">http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/${use}</tsl:URI></tsl:AdditionalServiceInformation></tsl:Extension>`,
     );
-    return `<tsl:ServiceTypeIdentifier>http://uri.etsi.org/TrstSvc/Svctype/${type}</tsl:ServiceTypeIdentifier><tsl:ServiceName><tsl:Name xml:lang="fr">AC FICTIVE</tsl:Name><tsl:Name xml:lang="en">FICTITIOUS CA</tsl:Name></tsl:ServiceName><tsl:ServiceDigitalIdentity>${digitalId(der)}</tsl:ServiceDigitalIdentity><tsl:ServiceStatus>http://uri.etsi.org/TrstSvc/TrustedList/Svcstatus/${status}</tsl:ServiceStatus><tsl:StatusStartingTime>${since}</tsl:StatusStartingTime><tsl:ServiceInformationExtensions>${extensions.join('')}</tsl:ServiceInformationExtensions>`;
+    return `<tsl:ServiceTypeIdentifier>http://uri.etsi.org/TrstSvc/Svctype/${type}</tsl:ServiceTypeIdentifier><tsl:ServiceName>${names}</tsl:ServiceName><tsl:ServiceDigitalIdentity>${identity}</tsl:ServiceDigitalIdentity><tsl:ServiceStatus>http://uri.etsi.org/TrstSvc/TrustedList/Svcstatus/${status}</tsl:ServiceStatus><tsl:StatusStartingTime>${since}</tsl:StatusStartingTime><tsl:ServiceInformationExtensions>${extensions.join('')}</tsl:ServiceInformationExtensions>`;
   };
   const [now, ...earlier] = statuses;
   const history = earlier.map(
@@ -142,6 +148,8 @@ function service(options: ServiceOptions): string {
   return `<tsl:TSPService><tsl:ServiceInformation>${now && information(now, type)}</tsl:ServiceInformation><tsl:ServiceHistory>${history.join('')}</tsl:ServiceHistory></tsl:TSPService>`;
 }
 
+const usualNames =
+  '<tsl:Name xml:lang="fr">AC FICTIVE</tsl:Name><tsl:Name xml:lang="en">FICTITIOUS CA</tsl:Name>';
 const granted = [['granted', '2020-01-01T00:00:00Z', 'ForeSignatures']] as const;
 
 export interface StateListOptions extends Dates {

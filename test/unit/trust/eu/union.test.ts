@@ -4,6 +4,7 @@ import { whichList } from '../../../../src/trust/eu/import.ts';
 import { readListOfLists } from '../../../../src/trust/eu/list-of-lists.ts';
 import { createTrustStore } from '../../../../src/trust/store.ts';
 import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
+import { issue } from '../../../specimens/signed-pdf/certificates.ts';
 import { type MemoryKv, memoryEnv } from '../memory-kv.ts';
 import { certificate, keys } from '../pki.ts';
 import { type LotlOptions, lotl, pinOf, type ServiceOptions, signers, stateList } from './lists.ts';
@@ -41,6 +42,21 @@ const named = (states: readonly string[], options: Partial<LotlOptions> = {}) =>
   );
 const listOf = (...given: readonly ServiceOptions[]) =>
   stateList({ state: 'XA', sequence: 4, services: given });
+
+describe('the import of several lists of lists', () => {
+  it('takes the newest that is valid, and says why the newest of all is not', async () => {
+    const unpinned = lotl({ sequence: 10 }, second);
+    const report = await take(lotl({ sequence: 8 }, first), unpinned, lotl({ sequence: 9 }, first));
+    expect(report.unionLists).toEqual({ EU: 9 });
+    expect(Object.keys(report.refusals)).toEqual([expect.stringMatching(/No pinned certificate signed/)]);
+  });
+
+  it('says only why the newest is not taken if none is', async () => {
+    const older = lotl({ sequence: 8, nextUpdate: '2026-02-01T00:00:00Z' }, first);
+    const report = await take(older, lotl({ sequence: 10 }, second));
+    expect(Object.values(report.refusals)).toEqual([1]);
+  });
+});
 
 describe('the list of lists', () => {
   const pivotUrl = (sequence: number) => `https://lists.example/eu-lotl-pivot-${sequence}.xml`;
@@ -237,6 +253,79 @@ describe('a State’s list', () => {
     const other = stateList({ state: 'XA', sequence: 3 }, second);
     const lists = [named(['XA'], { sequence: 10, stateSigners: [second] }), other];
     expect(await take(...lists)).toMatchObject({ unionLists: { EU: 10, XA: 3 }, refusals: {} });
+  });
+
+  it('may have the history of a status in any order', async () => {
+    const statuses = [
+      ['granted', '2017-01-01T00:00:00Z', 'ForeSeals'],
+      ['undersupervision', '2012-01-01T00:00:00Z'],
+      ['withdrawn', '2022-01-01T00:00:00Z', 'ForeSeals'],
+    ] as const;
+    await take(named(['XA']), listOf({ certificate: ca, statuses }));
+    const [found] = await services('XA');
+    expect(found?.statuses.map(({ since }) => new Date(since).getUTCFullYear())).toEqual([2022, 2017, 2012]);
+  });
+
+  it('says of an authority for timestamps only whether it is qualified', async () => {
+    const statuses = [['undersupervision', '2012-01-01T00:00:00Z']] as const;
+    await take(named(['XA']), listOf({ certificate: ca, type: 'TSA/QTST', statuses }));
+    expect((await services('XA'))[0]?.statuses).toEqual([
+      { since: Date.UTC(2012, 0), qualified: true, uses: [] },
+    ]);
+  });
+
+  it('gives a service for each name and key, once', async () => {
+    const renewed = certificate({ commonName: 'CA', issuer: 'CA' }, keys.stranger, keys.stranger);
+    const renamed = certificate({ commonName: 'CA 2', issuer: 'CA 2' }, keys.authority, keys.authority);
+    const again = certificate({ commonName: 'CA', issuer: 'CA', serial: 2 }, keys.authority, keys.authority);
+    await take(named(['XA']), listOf({ certificate: ca, others: [renewed, renamed, again, ca] }));
+    expect(await services('XA')).toHaveLength(3);
+  });
+
+  it('gives its services also by the countries that their names have, in any case', async () => {
+    const foreign = issue({ commonName: 'CA', country: 'yy', isCa: true }, keys.authority, null).certificate;
+    await take(named(['XA']), listOf({ certificate: foreign }));
+    expect(await services('YY')).toHaveLength(1);
+    expect(await services(null)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the first name without an English one',
+      '<tsl:Name>A</tsl:Name><tsl:Name xml:lang="fr">B</tsl:Name>',
+      'A',
+    ],
+    [
+      'the English name in any case',
+      '<tsl:Name xml:lang="fr">A</tsl:Name><tsl:Name xml:lang="EN">B</tsl:Name>',
+      'B',
+    ],
+    [
+      'no name for what another attribute says',
+      '<tsl:Name xml:lang="fr">A</tsl:Name><tsl:Name xml:space="en" lang="en" xml:lang="de">B</tsl:Name>',
+      'A',
+    ],
+  ])('gives %s', async (_, names, expected) => {
+    await take(named(['XA']), listOf({ certificate: ca, names }));
+    expect((await services('XA'))[0]?.name).toBe(expected);
+  });
+
+  it('must name its services', async () => {
+    const refusals = await refusalOf(named(['XA']), listOf({ certificate: ca, names: '' }));
+    expect(refusals).toEqual(['ServiceName is empty.']);
+  });
+
+  it('gives no services any more once the list of lists does not name its State', async () => {
+    await take(named(['XA']), listOf({ certificate: ca }));
+    await take(named(['XB'], { sequence: 10 }));
+    expect(await services('XA', now + 60_000)).toEqual([]);
+    expect(await services(null, now + 60_000)).toEqual([]);
+  });
+
+  it('is missed if its services are not stored', async () => {
+    await take(named(['XA']), listOf({ certificate: ca }));
+    kv.values.delete('trust:eu:services:XA');
+    await expect(services('XA')).rejects.toMatchObject({ gap: 'no_state_list' });
   });
 
   it('leaves out what a service was when it was of another type', async () => {

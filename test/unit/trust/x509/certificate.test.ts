@@ -249,6 +249,17 @@ describe('readDirectory', () => {
   it('gives a single certificate, and none of an empty multipart', () => {
     expect(readDirectory(participant)).toEqual([participant]);
     expect(readDirectory(Buffer.from('--End--\r\n'))).toEqual([]);
+    expect(readDirectory(Buffer.from('--End--'))).toEqual([]);
+  });
+
+  it.each([
+    ['whose type stands in another header', 'X-Content-Type: application/pkix-cert\n\nONE'],
+    ['whose type stands in its content', 'X: y\n\nContent-Type: application/pkix-cert\n\nONE'],
+    ['without an empty line', 'Content-Type: application/pkix-cert'],
+    ['that begins on the line of the boundary', 'x\nContent-Type: application/pkix-cert\n\nONE'],
+  ])('skips a part %s', (_, part) => {
+    const begin = part.startsWith('x') ? '--End' : '--End\n';
+    expect(readDirectory(Buffer.from(`--End\n${begin}${part}\n--End--`))).toEqual([]);
   });
 
   it('accepts line feeds alone, a preamble of empty lines and other headers', () => {
