@@ -118,27 +118,28 @@ export interface Crl {
 
 const deltaIndicator = '2.5.29.27';
 const distributionPoint = '2.5.29.28';
+const reasonCode = '2.5.29.21';
 
-/** Reads a revocation list. Throws `MalformedBer`. */
-export function readCrl(der: Uint8Array<ArrayBuffer>): Crl {
+/**
+ * Reads a revocation list. Null for an indirect one (RFC 5280, 5.2.5), because its entries may be about
+ * certificates of other issuers with the same number. Throws `MalformedBer`.
+ */
+export function readCrl(der: Uint8Array<ArrayBuffer>): Crl | null {
   const [tbs, signatureAlgorithm, signature] = members(only(der, tags.sequence), tags.sequence);
   const fields = [...members(tbs, tags.sequence)];
   if (fields[0]?.tag === tags.integer) fields.shift();
   const [, issuer, thisUpdate, ...rest] = fields;
   const next = isTime(rest[0]) ? rest.shift() : undefined;
   const entries = rest[0]?.tag === tags.sequence ? rest.shift() : undefined;
-  const [extensions] = rest;
-  const types =
-    extensions === undefined
-      ? []
-      : members(only(expected(extensions, 0xa0).content, tags.sequence), tags.sequence).map((one) =>
-          oid(members(one, tags.sequence)[0]),
-        );
+  const [wrapped] = rest;
+  const extensions = extensionsOf(wrapped && only(expected(wrapped, 0xa0).content, tags.sequence));
+  const distribution = extensions.get(distributionPoint);
+  if (distribution !== undefined && isIndirect(distribution)) return null;
   return {
     issuer: expected(issuer, tags.sequence).whole,
     thisUpdateAt: instant(thisUpdate),
     nextUpdateAt: next === undefined ? null : instant(next),
-    isComplete: !types.includes(deltaIndicator) && !types.includes(distributionPoint),
+    isComplete: distribution === undefined && !extensions.has(deltaIndicator),
     entries: entries?.content ?? new Uint8Array(),
     signed: signedOf(tbs, signatureAlgorithm, signature),
   };
@@ -148,12 +149,36 @@ function isTime(element: Element | undefined): boolean {
   return element?.tag === tags.utcTime || element?.tag === tags.generalizedTime;
 }
 
-/** When the certificate of this serial number was revoked (milliseconds since 1970); null if not listed. */
+/** The values of extensions by their types; none without extensions. */
+function extensionsOf(extensions: Element | undefined): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const values = extensions === undefined ? [] : members(extensions, tags.sequence);
+  return new Map(
+    values.map((one) => {
+      const fields = members(one, tags.sequence);
+      return [oid(fields[0]), expected(fields.at(-1), tags.octetString).content];
+    }),
+  );
+}
+
+/** Whether an `IssuingDistributionPoint` says so in its member 4. */
+function isIndirect(distribution: Uint8Array<ArrayBuffer>): boolean {
+  const fields = members(only(distribution, tags.sequence), tags.sequence);
+  return fields.some(({ tag, content }) => tag === 0x84 && content.some((byte) => byte !== 0));
+}
+
+/**
+ * When the certificate of this serial number was revoked (milliseconds since 1970); null if it is not listed,
+ * or only as one that is no longer on hold (RFC 5280, 5.3.1: `removeFromCRL`).
+ */
 export function revokedAt({ entries }: Crl, serial: Uint8Array): number | null {
   for (const entry of each(entries)) {
-    const [number, time] = each(expected(entry, tags.sequence).content);
+    const [number, time, extensions] = each(expected(entry, tags.sequence).content);
     if (number === undefined || time === undefined) throw new MalformedBer('An entry is malformed.');
-    if (sameBytes(number.content, serial)) return instant(time);
+    if (!sameBytes(number.content, serial)) continue;
+    const reason = extensionsOf(extensions).get(reasonCode);
+    return reason?.at(-1) === removeFromCrl ? null : instant(time);
   }
   return null;
 }
+
+const removeFromCrl = 8;

@@ -40,6 +40,8 @@ export interface MessageOptions {
   /** Given the signature's value, tokens that stand beside it. */
   readonly tokens?: (signature: Buffer) => readonly Buffer[];
   readonly signers?: number;
+  /** Revocation lists, and what stands in their place. */
+  readonly revocation?: readonly Buffer[];
   /** More signed attributes. */
   readonly attributes?: readonly Buffer[];
   /** Without attributes the content itself is signed. */
@@ -98,6 +100,7 @@ export function message(options: MessageOptions): Buffer {
         der.set(algorithm(digests[digest])),
         der.sequence(der.oid(contentType), ...(isAttached ? [der.tagged(0, der.octets(content))] : [])),
         ...(certificates.length === 0 ? [] : [der.tagged(0, Buffer.concat(certificates))]),
+        ...(options.revocation === undefined ? [] : [der.tagged(1, Buffer.concat(options.revocation))]),
         der.set(...Array.from({ length: options.signers ?? 1 }, () => info)),
       ),
     ),

@@ -154,3 +154,14 @@ test('of the timestamps of a signature four are checked', async () => {
   expect(await verdictOf(file(3))).toBe('unverified no_revocation_data');
   expect(await verdictOf(file(4))).toBe('unverified no_proven_time');
 });
+
+test('without a certificate that can be judged nothing is said of its time', async () => {
+  const [one] = await judged(signedPdf(signature(seal, { byteRange: ([a = 0, b = 0]) => [a, b] })));
+  expect(one).toMatchObject({ signedEnd: null, certificateValidAtSigning: null, notRevoked: null });
+});
+
+test('the end of the signed bytes is that of the file at the time', async () => {
+  const once = signedPdf(signature(seal));
+  const twice = signedPdf(signature(seal), signature(signerWith({ commonName: 'SECOND' })));
+  expect((await judged(twice)).map(({ signedEnd }) => signedEnd)).toEqual([once.length, twice.length]);
+});

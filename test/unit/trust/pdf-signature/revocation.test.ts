@@ -78,6 +78,22 @@ describe('OCSP in the file', () => {
   });
 });
 
+test('an authority between the signer and the service may be revoked, too', async () => {
+  const middle = issue({ commonName: 'MIDDLE', isCa: true, serial: 9 }, newKey(), ca);
+  const signer = signerWith({}, middle);
+  const file = (revokedAt: string) =>
+    signedPdf(
+      signature(signer, {
+        certificates: [signer.certificate, middle.certificate],
+        tokens: (value) => [timestamp(tsa, value, signedOn)],
+        objects: [streamObject(about({ serial: 9, revokedAt }))],
+        catalogue: `/DSS << /OCSPs [${furtherObject(0, 0)}] >>`,
+      }),
+    );
+  expect(await said(file('2021-05-31T00:00:00Z'))).toEqual(['failed', false, 'certificate_revoked']);
+  expect(await said(file('2021-06-02T00:00:00Z'))).toEqual(['passed', null]);
+});
+
 describe('a revocation list in the file', () => {
   /** A list of 2 June 2021, or other days, with these serial numbers, revoked on a day. */
   function list(
@@ -85,13 +101,64 @@ describe('a revocation list in the file', () => {
     issuer = ca,
     key = issuer.key,
     updates = ['2021-06-02'],
+    { ofList = [], ofEntry = [] }: { ofList?: readonly Buffer[]; ofEntry?: readonly Buffer[] } = {},
   ): Buffer {
-    const rows = revoked.map(([serial, day]) => der.sequence(der.integer(serial), der.utcTime(day)));
+    const own = ofEntry.length === 0 ? [] : [der.sequence(...ofEntry)];
+    const rows = revoked.map(([serial, day]) => der.sequence(der.integer(serial), der.utcTime(day), ...own));
     const algorithm = der.sequence(der.oid('1.2.840.10045.4.3.2'));
     const entries = rows.length === 0 ? [] : [der.sequence(...rows)];
     const days = updates.map(der.utcTime);
-    return signedStructure(der.sequence(der.integer(1), algorithm, issuer.name, ...days, ...entries), key);
+    const extensions = ofList.length === 0 ? [] : [der.tagged(0, der.sequence(...ofList))];
+    return signedStructure(
+      der.sequence(der.integer(1), algorithm, issuer.name, ...days, ...entries, ...extensions),
+      key,
+    );
   }
+  const extension = (type: string, value: Buffer) => der.sequence(der.oid(type), der.octets(value));
+  /** An `IssuingDistributionPoint` with a member that is true or false. */
+  const distribution = (member: number, is: boolean) =>
+    extension('2.5.29.28', der.sequence(Buffer.of(0x80 + member, 1, is ? 0xff : 0)));
+  const delta = extension('2.5.29.27', der.integer(1));
+  const reason = (code: number) => extension('2.5.29.21', Buffer.of(0x0a, 1, code));
+  const isRevoked = ['failed', false, 'certificate_revoked'];
+
+  test.each([
+    ['of a part of the certificates: revoked', [[77, '2021-05-31']], [distribution(1, true)], isRevoked],
+    ['of a part of the certificates: not in it', [], [distribution(1, true)], nothingKnown],
+    ['that is not indirect, as it says', [[77, '2021-05-31']], [distribution(4, false)], isRevoked],
+    ['that is indirect', [[77, '2021-05-31']], [distribution(4, true)], nothingKnown],
+    ['of what is new: revoked', [[77, '2021-05-31']], [delta], isRevoked],
+    ['of what is new: not in it', [], [delta], nothingKnown],
+    ['with an extension that changes nothing', [], [extension('2.5.29.20', der.integer(1))], good],
+  ] as const)('%s', async (_, revoked, ofList, expected) => {
+    const crl = list(revoked, ca, ca.key, ['2021-06-02'], { ofList });
+    expect(await said(fileWith('CRLs', crl))).toEqual(expected);
+  });
+
+  test.each([
+    ['a key that was stolen', 1, isRevoked],
+    ['a certificate on hold', 6, isRevoked],
+    ['one that is no longer on hold', 8, good],
+  ] as const)('says why a certificate stands in it: %s', async (_, code, expected) => {
+    const crl = list([[77, '2021-05-31']], ca, ca.key, ['2021-06-02'], { ofEntry: [reason(code)] });
+    expect(await said(fileWith('CRLs', crl))).toEqual(expected);
+  });
+
+  test('in the message itself, and OCSP there', async () => {
+    const file = (revocation: Buffer) =>
+      signedPdf(
+        signature(over, { revocation: [revocation], tokens: (value) => [timestamp(tsa, value, signedOn)] }),
+      );
+    const ocsp = (response: Buffer) => {
+      const other = der.sequence(der.oid('1.3.6.1.5.5.7.16.2'), response);
+      other[0] = 0xa1;
+      return other;
+    };
+    expect(await said(file(list([])))).toEqual(good);
+    expect(await said(file(ocsp(about({}))))).toEqual(good);
+    expect(await said(file(list([[77, '2021-05-31']])))).toEqual(isRevoked);
+    expect(await said(file(ocsp(about({ revokedAt: '2021-05-31T00:00:00Z' }))))).toEqual(isRevoked);
+  });
 
   test.each([
     ['without it', list([[5, '2021-01-01']]), good],

@@ -117,6 +117,9 @@ describe('the certificate of a signature', () => {
     };
     expect(await verdictOf(file(7))).toBe('passed');
     expect(await verdictOf(file(8))).toBe('failed signature_value_wrong');
+    const twin = signerWith({ serial: holder.serial }).certificate;
+    const certificates = [...Array.from({ length: 8 }, () => twin), holder.certificate];
+    expect(await verdictOf(signedPdf(signature(holder, { certificates, room: 20_000 })))).toBe('passed');
   });
 
   const hash = (name: string, { certificate }: typeof seal) => createHash(name).update(certificate).digest();
