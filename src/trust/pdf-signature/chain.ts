@@ -23,7 +23,9 @@ export interface Chain {
   readonly issuers: readonly Issuer[];
 }
 
-/** Why there is no chain. A listed name with another key may mean a renewed key or a forgery. */
+/**
+ * Why there is no chain. A listed name with certainly another key may mean a renewed key or a forgery.
+ */
 export type NoChain = 'not_listed' | 'name_of_a_listed_issuer';
 
 const depthMax = 6;
@@ -44,8 +46,8 @@ export async function chainOf(
 ): Promise<Chain | NoChain> {
   let attempts = attemptsMax;
   let isNameListed = false;
-  const isIssuedBy = async (one: ReadCertificate, spki: Uint8Array<ArrayBuffer>): Promise<boolean> =>
-    attempts-- > 0 && (await isIssued(one, spki, pool.effort));
+  const issued = async (one: ReadCertificate, spki: Uint8Array<ArrayBuffer>): Promise<boolean | null> =>
+    attempts-- > 0 ? issuedBy(one, spki, pool.effort) : null;
 
   const climb = async (
     path: readonly ReadCertificate[],
@@ -55,18 +57,20 @@ export async function chainOf(
     const listed = (await services.of(top.issuer.country, at)).filter((one) => one.type === type);
     const named = listed.filter(({ subject }) => sameBytes(subject, top.issuer.der));
     const keys = new Map(named.map(({ spki }) => [toHex(spki), new Uint8Array(spki)]));
+    const answers: (boolean | null)[] = [];
     for (const spki of keys.values()) {
-      if (!(await isIssuedBy(top, spki))) continue;
+      const answer = await issued(top, spki);
+      answers.push(answer);
+      if (answer !== true) continue;
       const anchors = named.filter((one) => sameBytes(one.spki, spki));
       return { services: anchors, path, issuers: [...issuers, { subject: top.issuer.der, spki }] };
     }
-    // With no check left, it is not known whether a listed key would have fitted.
-    isNameListed ||= named.length > 0 && attempts > 0;
+    isNameListed ||= answers.length > 0 && answers.every((answer) => answer === false);
     if (path.length >= depthMax) return null;
     for (const above of pool.ofSubject(top.issuer.der)) {
       if (!mayIssue(above.uses, path.length - 1)) continue;
       if (path.some(({ der }) => sameBytes(der, above.der))) continue;
-      if (!(await isIssuedBy(top, above.spki))) continue;
+      if ((await issued(top, above.spki)) !== true) continue;
       const chain = await climb(
         [...path, above],
         [...issuers, { subject: above.subject.der, spki: above.spki }],
@@ -96,33 +100,40 @@ export async function chainOf(
 async function issuersIn(certificate: ReadCertificate, pool: CertificatePool): Promise<readonly Issuer[]> {
   const issuers: Issuer[] = [];
   for (const { subject, spki } of pool.ofSubject(certificate.issuer.der)) {
-    if (await isIssued(certificate, spki, pool.effort)) issuers.push({ subject: subject.der, spki });
+    if (await issuedBy(certificate, spki, pool.effort)) issuers.push({ subject: subject.der, spki });
   }
   return issuers;
 }
 
-/** Whether the key issued this certificate. */
-function isIssued(
+/** Whether the key issued this certificate; null if that can't be told. */
+function issuedBy(
   { signed, notBefore }: ReadCertificate,
   spki: Uint8Array<ArrayBuffer>,
   effort: Effort,
-): Promise<boolean> {
-  return isSigned(signed, spki, notBefore, effort);
+): Promise<boolean | null> {
+  return signedBy(signed, spki, notBefore, effort);
+}
+
+/** Whether the key certainly signed this part, as `signedBy` says. */
+export async function isSigned(...given: Parameters<typeof signedBy>): Promise<boolean> {
+  return (await signedBy(...given)) === true;
 }
 
 /**
  * Whether the key signed this certificate, OCSP response or revocation list, made at `madeAt` (milliseconds
- * since 1970). SHA-1 is accepted before 2017: to forge such a part today, one would need two parts with the
- * same SHA-1, and an authority that still signs the harmless one of them with SHA-1.
+ * since 1970); null if that can't be told, because the key or the algorithm is not supported or too weak.
+ * SHA-1 is accepted before 2017: to forge such a part today, one would need two parts with the same SHA-1,
+ * and an authority that still signs the harmless one of them with SHA-1.
  */
-export async function isSigned(
+async function signedBy(
   part: SignedPart,
   spki: Uint8Array<ArrayBuffer>,
   madeAt: number,
   effort: Effort,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const value = await checkedPart(part, spki, effort);
-  return value === 'holds' || (value === 'weak_digest' && madeAt < sha1EndsAt);
+  if (value === 'wrong') return false;
+  return value === 'holds' || (value === 'weak_digest' && madeAt < sha1EndsAt) ? true : null;
 }
 
 async function checkedPart(
@@ -150,6 +161,6 @@ export async function isResponderOf(
   return (
     maySignOcsp(certificate.uses) &&
     sameBytes(certificate.issuer.der, issuer.subject) &&
-    (await isIssued(certificate, issuer.spki, effort))
+    (await issuedBy(certificate, issuer.spki, effort)) === true
   );
 }

@@ -31,6 +31,8 @@ export interface CertificateContent {
   readonly keyId?: Uint8Array;
   /** The object identifier of a critical extension, whose value is an empty sequence. */
   readonly critical?: string;
+  /** The digest by which the issuer signs it. */
+  readonly digest?: 'sha1' | 'sha256';
   /** Bytes of an extension that nothing reads. */
   readonly padding?: number;
 }
@@ -51,11 +53,12 @@ export function algorithm(identifier: string, ...parameters: Uint8Array[]): Buff
   return der.sequence(der.oid(identifier), ...parameters);
 }
 
-/** The algorithm by which a key signs with SHA-256. */
-function signatureAlgorithm(key: KeyObject): Buffer {
+/** The algorithm by which a key signs with this digest. */
+function signatureAlgorithm(key: KeyObject, digest: 'sha1' | 'sha256' = 'sha256'): Buffer {
+  const isSha1 = digest === 'sha1';
   return key.asymmetricKeyType === 'rsa'
-    ? algorithm('1.2.840.113549.1.1.11', der.nullValue())
-    : algorithm('1.2.840.10045.4.3.2');
+    ? algorithm(`1.2.840.113549.1.1.${isSha1 ? '5' : '11'}`, der.nullValue())
+    : algorithm(`1.2.840.10045.4.${isSha1 ? '1' : '3.2'}`);
 }
 
 /** A structure and its signature, as X.509 and OCSP have it. */
@@ -75,7 +78,7 @@ const qcTypes = {
 
 /** Issues a certificate; `issuer` null for one that signs itself. */
 export function issue(content: CertificateContent, key: KeyObject, issuer: Holder | null): Holder {
-  const { serial = 7, isCa = false, purposes, qcType, keyId, critical, padding } = content;
+  const { serial = 7, isCa = false, digest = 'sha256', purposes, qcType, keyId, critical, padding } = content;
   const { keyUsage = isCa ? 0x06 : 0xc0, purposesAreCritical: isCritical = true } = content;
   const name = nameOf(content);
   const below = content.pathLength === undefined ? [] : [der.integer(content.pathLength)];
@@ -99,7 +102,7 @@ export function issue(content: CertificateContent, key: KeyObject, issuer: Holde
   const body = der.sequence(
     der.tagged(0, der.integer(2)),
     der.integer(serial),
-    signatureAlgorithm(signer),
+    signatureAlgorithm(signer, digest),
     issuer?.name ?? name,
     der.sequence(
       der.utcTime(content.notBefore ?? '2020-01-01'),
@@ -109,5 +112,7 @@ export function issue(content: CertificateContent, key: KeyObject, issuer: Holde
     createPublicKey(key).export({ type: 'spki', format: 'der' }),
     der.tagged(3, der.sequence(...extensions)),
   );
-  return { name, key, certificate: signedStructure(body, signer), serial };
+  const value = der.bits(sign(digest, body, signer));
+  const certificate = der.sequence(body, signatureAlgorithm(signer, digest), value);
+  return { name, key, certificate, serial };
 }

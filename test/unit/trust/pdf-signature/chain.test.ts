@@ -173,6 +173,46 @@ describe('a timestamp unit that is itself listed', () => {
   });
 });
 
+describe('the name of a listed issuer', () => {
+  const namedAs = (issuer: Holder, key = newKey()) => signerWith({}, { ...issuer, key });
+
+  test('with certainly another key is told', async () => {
+    expect(await chain(namedAs(ca), [])).toBe('name_of_a_listed_issuer');
+    const middle = issue({ commonName: 'MIDDLE', isCa: true }, newKey(), { ...ca, key: newKey() });
+    expect(await chain(signerWith({}, middle), [middle])).toBe('name_of_a_listed_issuer');
+  });
+
+  test('is not told if the key can be none of those that are tried', async () => {
+    const unknown = {
+      ...service(ca),
+      spki: service(ca).spki.map((byte, at) => (at === 20 ? byte ^ 1 : byte)),
+    };
+    expect(await chain(namedAs(ca), [], { services: listOf(unknown) })).toBe('not_listed');
+    expect(await chain(namedAs(ca), [], { services: listOf(unknown, service(ca)) })).toBe('not_listed');
+  });
+
+  test.each([
+    ['2016-12-31', 'object'],
+    ['2017-01-01', 'string'],
+  ])('with SHA-1 in a certificate from %s', async (notBefore, expected) => {
+    const found = await chain(signerWith({ digest: 'sha1', notBefore }), []);
+    expect(typeof found).toBe(expected);
+    if (expected === 'string') expect(found).toBe('not_listed');
+  });
+
+  test('with an algorithm that is not known, or broken parameters', async () => {
+    const signer = signerWith();
+    const changed = (to: string) => ({
+      ...signer,
+      certificate: Buffer.from(
+        signer.certificate.toString('hex').replaceAll('06082a8648ce3d040302', to),
+        'hex',
+      ),
+    });
+    expect(await chain(changed('06082a8648ce3d040363'), [])).toBe('not_listed');
+  });
+});
+
 describe('a critical extension', () => {
   const nameConstraints = '2.5.29.30';
 

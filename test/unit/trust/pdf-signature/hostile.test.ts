@@ -2,9 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../../src/failure.ts';
 import { runsAll } from '../../../sample.ts';
 import { seeded } from '../../../specimens/random.ts';
-import { message } from '../../../specimens/signed-pdf/cms.ts';
+import { attribute, message, ocspResponse } from '../../../specimens/signed-pdf/cms.ts';
 import { addSignature, unsignedPdf, update } from '../../../specimens/signed-pdf/pdf.ts';
-import { engines, judged, seal, signature, signedPdf, signerWith, verdictOf } from './signing.ts';
+import * as der from '../../../specimens/test-ca/der.ts';
+import { ca, engines, judged, newKey, seal, signature, signedPdf, signerWith, verdictOf } from './signing.ts';
 
 afterAll(() => engines.releaseAll());
 
@@ -175,6 +176,24 @@ describe('messages', () => {
     expect(await verdictOf(signedPdf(signature(seal, { certificates, room })))).toBe(
       'unverified too_complex',
     );
+  });
+
+  test('with more evidence than is checked', async () => {
+    const response = ocspResponse({
+      issuer: { ...ca, key: ca.key },
+      serial: seal.serial,
+      at: '2025-06-01T00:00:00Z',
+      responder: { ...ca, key: newKey() },
+    });
+    const file = (count: number) => {
+      const all = der.tagged(1, der.sequence(...Array.from({ length: count }, () => response)));
+      const attributes = [attribute('1.2.840.113583.1.1.8', der.sequence(all))];
+      return signedPdf(signature(seal, { attributes, room: 2_500_000 }));
+    };
+    expect(await verdictOf(file(10))).toBe('passed');
+    expect(await judged(file(1_600))).toMatchObject([
+      { outcome: 'unverified', gaps: ['too_complex'], integrity: null, certificateValidAtSigning: null },
+    ]);
   });
 
   test('with 200 certificates of one name, none of which leads to a list', async () => {
