@@ -2,12 +2,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { TrustServices } from '../../../../src/trust/eu/services.ts';
 import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
 import { issue, timeStamping } from '../../../specimens/signed-pdf/certificates.ts';
-import { type Digest, timestamp } from '../../../specimens/signed-pdf/cms.ts';
+import { type Digest, message, timestamp } from '../../../specimens/signed-pdf/cms.ts';
 import { update } from '../../../specimens/signed-pdf/pdf.ts';
+import * as der from '../../../specimens/test-ca/der.ts';
 import {
   ca,
   engines,
   judged,
+  listOf,
   newKey,
   seal,
   service,
@@ -135,6 +137,59 @@ describe('the order of signing', () => {
     const wrongLast = reversed(signedPdf(signature(second), wrong));
     expect(await signers(wrongLast)).toEqual(['SECOND', null]);
   });
+});
+
+test('of several proven times the earliest counts', async () => {
+  const tokens = (value: Buffer) =>
+    ['2021-06-01', '2021-03-01', '2021-09-01'].map((day) => timestamp(unit, value, `${day}T10:00:00Z`));
+  expect(await judged(signedPdf(signature(seal, { tokens, room: 20_000 })))).toMatchObject([
+    { signedAt: '2021-03-01T11:00:00', timeSource: 'timestamp' },
+  ]);
+});
+
+describe('a timestamp', () => {
+  const over = signerWith({ notBefore: '2010-01-01', notAfter: '2019-01-01' });
+  const at = '2016-06-01T10:00:00Z';
+  const file = (token: (value: Buffer) => Buffer) =>
+    signedPdf(signature(over, { tokens: (value) => [token(value)] }));
+
+  test('need not name the certificate of its signer', async () => {
+    const token = (value: Buffer) => timestamp(unit, value, at, 'sha256', { named: null });
+    expect(await verdictOf(file(token))).toBe('unverified no_revocation_data');
+  });
+
+  test.each<[string, (value: Buffer) => Buffer]>([
+    ['of another content type', (value) => message({ signer: unit, content: value, isAttached: true })],
+    ['without its content', (value) => timestamp(unit, value, at, 'sha256', { isAttached: false })],
+    ['of two signers and SHA-1', (value) => timestamp(unit, value, at, 'sha1', { signers: 2 })],
+    [
+      'of a digest that is not known',
+      (value) => {
+        const token = timestamp(unit, value, at);
+        const known = der.oid('2.16.840.1.101.3.4.2.1');
+        // The imprint comes first in the content, which the message keeps before its signer.
+        der.oid('2.16.840.1.101.3.4.2.99').copy(token, token.indexOf(known, token.indexOf(der.oid('1.2.3'))));
+        return token;
+      },
+    ],
+  ])('%s proves nothing', async (_, token) => {
+    expect(await verdictOf(file(token))).toBe('unverified no_proven_time');
+  });
+});
+
+test('what a signature is follows from its service where the certificate says nothing', async () => {
+  const kinds = async (uses: readonly ('signature' | 'seal')[], qcType?: 'signature' | 'seal') => {
+    const signer = signerWith(qcType && { qcType });
+    const services = listOf(service(ca, 'CA/QC', [{ since: 0, qualified: true, uses }]));
+    return (await judged(signedPdf(signature(signer)), services)).map(({ kind }) => kind);
+  };
+  expect(await kinds(['seal'])).toEqual(['seal']);
+  expect(await kinds(['signature'])).toEqual(['signature']);
+  expect(await kinds(['signature', 'seal'])).toEqual(['signature']);
+  expect(await kinds(['seal'], 'signature')).toEqual(['signature']);
+  expect(await kinds(['signature'], 'seal')).toEqual(['seal']);
+  const unlisted = signerWith({}, issue({ commonName: 'OTHER', isCa: true }, newKey(), null));
+  expect((await judged(signedPdf(signature(unlisted)))).map(({ kind }) => kind)).toEqual(['signature']);
 });
 
 test('of the timestamps of a signature four are checked', async () => {

@@ -58,6 +58,10 @@ describe('OCSP in the file', () => {
     ['of another issuer with the same number', about({ issuer: seal })],
     ['by a certificate for something else', about({ responder: signerWith({ serial: 5 }) })],
     ['by a responder of another authority', about({ responder: tsa })],
+    ['of a name and another key', about({ issuer: { ...ca, key: newKey() }, responder: ca })],
+    ['of a key and another name', about({ issuer: { ...ca, name: tsa.name }, responder: ca })],
+    ['by another key than that of its responder', about({ responder: { ...responder, key: newKey() } })],
+    ['with a digest that is not known', withUnknownDigest(about({}))],
     ['from before the proven time', about({ at: '2021-05-01T00:00:00Z' })],
     ['with a changed byte', changed(about({}))],
     ['cut off', about({}).subarray(0, 100)],
@@ -68,7 +72,19 @@ describe('OCSP in the file', () => {
   test('revoked before the proven time, or after it', async () => {
     const revoked = (revokedAt: string) => fileWith('OCSPs', about({ revokedAt }));
     expect(await said(revoked('2021-06-01T09:59:59Z'))).toEqual(['failed', false, 'certificate_revoked']);
+    expect(await said(revoked('2021-06-01T10:00:00Z'))).toEqual(['failed', false, 'certificate_revoked']);
     expect(await said(revoked('2021-06-01T10:00:01Z'))).toEqual(good);
+  });
+
+  test.each([
+    ['2021-06-01T23:59:59Z', nothingKnown],
+    ['2021-06-02T00:00:00Z', good],
+    ['2021-06-03T00:00:00Z', good],
+    ['2021-06-03T00:00:01Z', nothingKnown],
+  ])('by a responder certified for 2 June only, made at %s', async (at, expected) => {
+    const days = { notBefore: '2021-06-02', notAfter: '2021-06-03' };
+    const brief = issue({ commonName: 'OCSP', purposes: [ocspSigning], ...days }, newKey(), ca);
+    expect(await said(fileWith('OCSPs', about({ at, responder: brief })))).toEqual(expected);
   });
 
   test('revoked, without a proven time', async () => {
@@ -187,6 +203,7 @@ describe('a revocation list in the file', () => {
     };
     expect(await said(file(0, list([])))).toEqual(good);
     expect(await said(file(1, about({})))).toEqual(good);
+    expect(await said(file(2, about({})))).toEqual(nothingKnown);
     const revoked = about({ revokedAt: '2021-05-01T00:00:00Z' });
     expect(await said(file(1, revoked))).toEqual(['failed', false, 'certificate_revoked']);
   });
@@ -200,6 +217,13 @@ describe('a revocation list in the file', () => {
     expect(await said(fileWith('CRLs', crl, over, signedAt))).toEqual(expected);
   });
 });
+
+/** A response that names its issuer by another digest than SHA-1. */
+function withUnknownDigest(response: Buffer): Buffer {
+  const copy = Buffer.from(response);
+  der.oid('1.3.14.3.2.99').copy(copy, copy.indexOf(der.oid('1.3.14.3.2.26')));
+  return copy;
+}
 
 function changed(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);

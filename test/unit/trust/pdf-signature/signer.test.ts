@@ -151,6 +151,22 @@ describe('the certificate of a signature', () => {
     expect(await verdictOf(signedPdf(signature(seal, { named: null, attributes: [own] })))).toBe(expected);
   });
 
+  test('is named once', async () => {
+    const value = der.sequence(der.sequence(der.sequence(der.octets(hash('sha256', seal)))));
+    const named = (...values: Buffer[]) =>
+      verdictOf(
+        signedPdf(
+          signature(seal, {
+            named: null,
+            attributes: [der.sequence(der.oid(second), der.set(...values))],
+          }),
+        ),
+      );
+    expect(await named(value)).toBe('passed');
+    expect(await named(value, value)).toBe('failed signature_damaged');
+    expect(await named()).toBe('failed signature_damaged');
+  });
+
   test.each(['2.5.29.30', '1.2.3.4'])(
     'has no critical extension %s that is not acted on',
     async (critical) => {
