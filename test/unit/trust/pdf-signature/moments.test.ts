@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TrustServices } from '../../../../src/trust/eu/services.ts';
 import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
@@ -156,6 +157,61 @@ describe('a timestamp', () => {
   test('need not name the certificate of its signer', async () => {
     const token = (value: Buffer) => timestamp(unit, value, at, 'sha256', { named: null });
     expect(await verdictOf(file(token))).toBe('unverified no_revocation_data');
+  });
+
+  test.each([
+    ['2015-12-31T23:59:59Z', 'no_proven_time'],
+    ['2016-01-01T00:00:00Z', 'no_revocation_data'],
+    ['2017-01-01T00:00:00Z', 'no_revocation_data'],
+    ['2017-01-01T00:00:01Z', 'no_proven_time'],
+  ])('of a unit that was certified for 2016 proves its time only then: %s', async (time, gap) => {
+    const days = { notBefore: '2016-01-01', notAfter: '2017-01-01' };
+    const brief = issue({ commonName: 'BRIEF', purposes: [timeStamping], ...days }, newKey(), tsaCa);
+    expect(await verdictOf(file((value) => timestamp(brief, value, time)))).toBe(`unverified ${gap}`);
+  });
+
+  test('proves nothing if an authority above its unit was not certified', async () => {
+    const middle = issue({ commonName: 'MIDDLE', isCa: true, notBefore: '2018-01-01' }, newKey(), tsaCa);
+    const below = issue({ commonName: 'BELOW', purposes: [timeStamping], ...long }, newKey(), middle);
+    const certificates = [below.certificate, middle.certificate];
+    const token = (time: string) => (value: Buffer) =>
+      timestamp(below, value, time, 'sha256', { certificates });
+    expect(await verdictOf(file(token('2017-12-31T23:59:59Z')))).toBe('unverified no_proven_time');
+    expect(await verdictOf(file(token('2018-01-01T00:00:00Z')))).toBe('unverified no_revocation_data');
+  });
+
+  test('proves nothing if its service was not qualified then', async () => {
+    const statuses = [{ since: Date.parse(at), qualified: true, uses: [] }];
+    const services = listOf(service(ca), service(tsaCa, 'TSA/QTST', statuses));
+    const verdictAt = (time: string) =>
+      verdictOf(
+        file((value) => timestamp(unit, value, time)),
+        services,
+      );
+    expect(await verdictAt('2016-06-01T09:59:59Z')).toBe('unverified no_proven_time');
+    expect(await verdictAt(at)).toBe('unverified no_revocation_data');
+  });
+
+  test('may be made at the moment of checking', async () => {
+    const now = '2018-06-01T10:00:00Z';
+    const [one] = await judged(
+      file((value) => timestamp(unit, value, now)),
+      usual,
+      Date.parse(now),
+    );
+    expect(one?.timeSource).toBe('timestamp');
+    const [early] = await judged(
+      file((value) => timestamp(unit, value, now)),
+      usual,
+      Date.parse(now) - 1,
+    );
+    expect(early?.timeSource).toBeNull();
+  });
+
+  test('of a short key proves nothing', async () => {
+    const key = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+    const short = issue({ commonName: 'SHORT', purposes: [timeStamping], ...long }, key, tsaCa);
+    expect(await verdictOf(file((value) => timestamp(short, value, at)))).toBe('unverified no_proven_time');
   });
 
   test.each<[string, (value: Buffer) => Buffer]>([
