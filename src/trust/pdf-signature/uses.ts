@@ -47,7 +47,7 @@ const understood: ReadonlySet<string> = new Set([
 ]);
 
 /** Reads the extensions of a certificate. Throws `MalformedBer` if one is malformed. */
-export function usesOf({ extensions }: Certificate): Uses {
+export function usesOf({ extensions }: Pick<Certificate, 'extensions'>): Uses {
   const value = (type: string): Uint8Array<ArrayBuffer> | null => extensions.get(type)?.value ?? null;
   const keyUsage = value('2.5.29.15');
   const [, bits = 0] = keyUsage === null ? [0, 0xff] : only(keyUsage, tags.bitString).content;

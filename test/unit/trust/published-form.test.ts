@@ -81,6 +81,8 @@ const keyInfo = `<ds:KeyInfo><ds:X509Data><ds:X509Certificate>${listSigner.toStr
 interface Form {
   readonly transforms?: string;
   readonly propertiesTransforms?: string;
+  /** Whether no transform of the properties is named, so that their inclusive form is signed. */
+  readonly isInclusive?: boolean;
   readonly propertiesUri?: string;
   readonly documentReference?: string;
   readonly signatureMethod?: string;
@@ -103,8 +105,13 @@ function publishedList(form: Form = {}): string {
     `<tsl:TrustServiceStatusList${tsl} TSLTag="http://uri.etsi.org/02231/TSLTag">${inner}</tsl:TrustServiceStatusList>`;
   const certDigest = `<ds:DigestMethod${ds} Algorithm="${sha512}"></ds:DigestMethod><ds:DigestValue${ds}>${hash(listSigner, 'sha512')}</ds:DigestValue>`;
   const properties = `<xades:SignedProperties${xades} Id="xades-id-1"><xades:SignedSignatureProperties><xades:SigningTime>2026-05-12T09:15:39Z</xades:SigningTime><xades:SigningCertificateV2><xades:Cert>${form.certDigest ?? `<xades:CertDigest>${certDigest}</xades:CertDigest>`}<xades:IssuerSerialV2>AAAA</xades:IssuerSerialV2></xades:Cert></xades:SigningCertificateV2></xades:SignedSignatureProperties></xades:SignedProperties>`;
+  const inclusive = properties
+    .replace(/ xmlns:(?:ds|xades)="[^"]*"/g, '')
+    .replace('<xades:SignedProperties', `$&${declarations.join('')}`);
   const method = form.methodOfDigest ?? digestMethod;
-  const info = `<ds:SignedInfo${ds}><ds:CanonicalizationMethod Algorithm="${exclusive}">${form.canonicalisation ?? ''}</ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="${form.signatureMethod ?? rsaSha256}"></ds:SignatureMethod><ds:Reference Id="r-id-1" ${form.documentReference ?? 'URI=""'}><ds:Transforms>${form.transforms ?? filter + c14n}</ds:Transforms>${method}<ds:DigestValue>${hash(rootOf(content))}</ds:DigestValue></ds:Reference><ds:Reference Type="http://uri.etsi.org/01903#SignedProperties" URI="${form.propertiesUri ?? '#xades-id-1'}"><ds:Transforms>${form.propertiesTransforms ?? c14n}</ds:Transforms>${digestMethod}<ds:DigestValue>${hash(properties)}</ds:DigestValue></ds:Reference></ds:SignedInfo>`;
+  const transforms = `<ds:Transforms>${form.propertiesTransforms ?? c14n}</ds:Transforms>`;
+  const ofProperties = form.isInclusive ? ['', hash(inclusive)] : [transforms, hash(properties)];
+  const info = `<ds:SignedInfo${ds}><ds:CanonicalizationMethod Algorithm="${exclusive}">${form.canonicalisation ?? ''}</ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="${form.signatureMethod ?? rsaSha256}"></ds:SignatureMethod><ds:Reference Id="r-id-1" ${form.documentReference ?? 'URI=""'}><ds:Transforms>${form.transforms ?? filter + c14n}</ds:Transforms>${method}<ds:DigestValue>${hash(rootOf(content))}</ds:DigestValue></ds:Reference><ds:Reference Type="http://uri.etsi.org/01903#SignedProperties" URI="${form.propertiesUri ?? '#xades-id-1'}">${ofProperties[0]}${digestMethod}<ds:DigestValue>${ofProperties[1]}</ds:DigestValue></ds:Reference></ds:SignedInfo>`;
   const signature = sign('sha256', Buffer.from(info), keys.stranger).toString('base64');
   const object = `<ds:Object><xades:QualifyingProperties Target="#id-1">${asPublished(properties)}</xades:QualifyingProperties></ds:Object>`;
   return `<?xml version="1.0" encoding="UTF-8" standalone="no"?><tsl:TrustServiceStatusList${declarations.join('')} TSLTag="http://uri.etsi.org/02231/TSLTag">${asPublished(content)}<ds:Signature Id="id-1">${asPublished(info)}<ds:SignatureValue Id="value-id-1">${signature}</ds:SignatureValue>${form.keys ?? keyInfo}${(form.objects ?? String)(object)}</ds:Signature></tsl:TrustServiceStatusList>`;
@@ -133,6 +140,12 @@ describe('a list in the form of the State’s', () => {
 
   it('is read with the transform of an enveloped signature as well', async () => {
     expect((await read(publishedList({ transforms: enveloped + c14n }))).sequence).toBe(23);
+  });
+
+  it('is read with the inclusive form of its properties, where no transform is named', async () => {
+    expect((await read(publishedList({ isInclusive: true }))).sequence).toBe(23);
+    const other = publishedList({ isInclusive: true }).replace('09:15:39Z', '09:15:40Z');
+    await expect(read(other)).rejects.toThrow('The signed properties were altered.');
   });
 
   it('is read the same with line ends of Windows and with comments, which are not signed', async () => {

@@ -5,6 +5,7 @@ import { parseXml } from '../../../../src/trust/xml/reader.ts';
 import {
   attribute,
   canonicalise,
+  canonicaliseInclusively,
   children,
   descendants,
   only,
@@ -62,6 +63,42 @@ describe('canonicalise', () => {
         expect(canonical(once)).toBe(once);
       }),
     );
+  });
+});
+
+describe('canonicaliseInclusively', () => {
+  /** The form of the element `b` in a document. */
+  const inclusive = (source: string) => {
+    const root = parseXml(bytes(source));
+    const found = [...descendants(root)].find(({ local }) => local === 'b');
+    if (found === undefined) throw new Error('There is no element b.');
+    return canonicaliseInclusively(found, [root]);
+  };
+
+  it.each([
+    [
+      'declares all namespaces in force, used or not',
+      '<a xmlns:y="v" xmlns="u" xmlns:x="w"><b n="1"><c/></b></a>',
+      '<b xmlns="u" xmlns:x="w" xmlns:y="v" n="1"><c></c></b>',
+    ],
+    [
+      'declares within only what is another',
+      '<a xmlns:x="u"><b><c xmlns:x="u"/><x:c xmlns:x="v" xmlns:y="u"/></b></a>',
+      '<b xmlns:x="u"><c></c><x:c xmlns:x="v" xmlns:y="u"></x:c></b>',
+    ],
+    [
+      'takes back a default namespace',
+      '<a xmlns="u"><b><c xmlns=""/></b></a>',
+      '<b xmlns="u"><c xmlns=""></c></b>',
+    ],
+    ['does not declare xml', '<a><b xml:lang="en"/></a>', '<b xml:lang="en"></b>'],
+  ])('%s', (_, source, expected) => {
+    expect(inclusive(source)).toBe(expected);
+  });
+
+  it('refuses what an ancestor would pass down', () => {
+    expect(() => inclusive('<a n="1" xml:lang="en"><b/></a>')).toThrow('is passed down');
+    expect(inclusive('<a n="1"><b/></a>')).toBe('<b></b>');
   });
 });
 
