@@ -372,6 +372,19 @@ describe('refresh', () => {
   });
 });
 
+it('says that an imported revocation list is outdated, though no certificate says where it is published', async () => {
+  const silent = certificate({ commonName: 'AAA1', issuer: 'ZZ01' }, keys.participant, keys.authority);
+  hosts.serve('/ZZ01', directoryBody([silent]));
+  kv.values.set(
+    'trust:revocations:ZZ01',
+    JSON.stringify({ thisUpdateAt: start - 2, nextUpdateAt: start, serials: [] }),
+  );
+  expect((await run(start)).state.authorities.ZZ01?.refusal).toBeNull();
+  expect((await run(start + 1, { force: true })).state.authorities.ZZ01?.refusal).toBe(
+    'The revocation list is past its next update.',
+  );
+});
+
 describe('refresh of the list', () => {
   it.each<[string, () => Buffer | string, RegExp]>([
     ['older', () => list(4), /List 4 is older than list 5/],
