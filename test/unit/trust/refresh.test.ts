@@ -257,6 +257,17 @@ describe('refresh', () => {
     expect(await find('NEW2', last + 1)).toEqual({ certificates: [], gap: null });
   });
 
+  it('misses a directory that was never read, though the certificate of its CA has ended', async () => {
+    const options = { commonName: 'ZZ04', issuer: 'ZZ04', notAfter: '2026-01-01' };
+    const ended = certificate(options, keys.authority, keys.authority);
+    const own = { id: 'ZZ04', certificate: ended, directoryUrl: `${hosts.base}/ZZ04` };
+    hosts.serve('/list.xml', signedList({ sequence: 6, authorities: [own] }));
+    await run(start);
+    hosts.status('/ZZ04', 500);
+    const found = await createTrustStore(env, fetch).find('ZZ04', 'NEW1', start);
+    expect(found).toEqual({ certificates: [], gap: 'directory_silent' });
+  });
+
   it('gives each reason once, with a space between them', async () => {
     hosts.status('/ZZ01', 500);
     hosts.serve('/ZZ01.crl', crl('ZZ02'));
