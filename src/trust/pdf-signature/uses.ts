@@ -33,15 +33,19 @@ const qcTypes: Readonly<Record<string, QcType>> = {
 };
 
 /**
- * The extensions that may be critical: key usage, alternative names of the subject, basic constraints,
- * policies, extended key usage, qualified statements. A certificate with another critical one, such as name
- * constraints, may not be used by whoever does not act on it (RFC 5280, 4.2). Any policy is accepted.
+ * The extensions that may be critical: identifiers of the keys, key usage, alternative names of the subject,
+ * basic constraints, where revocation lists are, policies, extended key usage, qualified statements. A
+ * certificate with another critical one, such as name constraints, may not be used by whoever does not act on
+ * it (RFC 5280, 4.2). Any policy is accepted.
  */
 const understood: ReadonlySet<string> = new Set([
+  '2.5.29.14',
   '2.5.29.15',
   '2.5.29.17',
   '2.5.29.19',
+  '2.5.29.31',
   '2.5.29.32',
+  '2.5.29.35',
   '2.5.29.37',
   '1.3.6.1.5.5.7.1.3',
 ]);

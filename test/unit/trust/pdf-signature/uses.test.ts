@@ -108,6 +108,10 @@ describe('a critical extension that is not acted on', () => {
     expect(may()).toBe(false);
   });
 
+  test.each(['2.5.29.17', '2.5.29.31', '2.5.29.32', '2.5.29.35'])('is not %s', (type) => {
+    expect(maySignDocuments(uses([type, der.sequence(), true]))).toBe(true);
+  });
+
   test('matters only if it is critical', () => {
     const plain: Extension = ['1.2.3.4', der.sequence()];
     expect(maySignDocuments(uses(plain))).toBe(true);
