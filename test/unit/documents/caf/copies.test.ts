@@ -105,6 +105,15 @@ describe('a file that no known program copied has the dates of the Caf', () => {
   });
 });
 
+test('a page with nothing of a certificate beside its own makes a file of several', () => {
+  const file = certificate({});
+  const found = readCaf({ ...file, pages: [...file.pages, page([run(40, 60, 'Bonjour')])] });
+  if (!found.ok) throw new Error(found.detail.en);
+  const { outcome, reasons } = certificateVerdict(found.certificate, 'live', 'en');
+  expect(outcome).toBe('unverified');
+  expect(reasons.map(({ code }) => code)).toContain('file_merged');
+});
+
 describe('a certificate of a day that has not come', () => {
   test.each([
     ['2024-03-12', ['passed']],
