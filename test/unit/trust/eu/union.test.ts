@@ -266,6 +266,25 @@ describe('a State’s list', () => {
     expect(found?.statuses.map(({ since }) => new Date(since).getUTCFullYear())).toEqual([2022, 2017, 2012]);
   });
 
+  it.each([
+    ['granted', true],
+    ['undersupervision', true],
+    ['supervisionincessation', true],
+    ['accredited', true],
+    ['withdrawn', false],
+    ['supervisionceased', false],
+    ['supervisionrevoked', false],
+    ['accreditationceased', false],
+    ['recognisedatnationallevel', false],
+  ])('counts a service as qualified or not while it is %s: %s', async (status, qualified) => {
+    const statuses = [
+      [status, '2015-01-01T00:00:00Z', 'ForeSignatures'],
+      ['granted', '2010-01-01T00:00:00Z', 'ForeSignatures'],
+    ] as const;
+    await take(named(['XA']), listOf({ certificate: ca, statuses }));
+    expect((await services('XA'))[0]?.statuses[0]).toMatchObject({ since: Date.UTC(2015, 0), qualified });
+  });
+
   it('says of an authority for timestamps only whether it is qualified', async () => {
     const statuses = [['undersupervision', '2012-01-01T00:00:00Z']] as const;
     await take(named(['XA']), listOf({ certificate: ca, type: 'TSA/QTST', statuses }));
