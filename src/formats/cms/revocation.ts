@@ -119,6 +119,7 @@ export interface Crl {
 const deltaIndicator = '2.5.29.27';
 const distributionPoint = '2.5.29.28';
 const reasonCode = '2.5.29.21';
+const removeFromCrl = 8;
 
 /**
  * Reads a revocation list. Null for an indirect one (RFC 5280, 5.2.5), because its entries may be about
@@ -180,5 +181,3 @@ export function revokedAt({ entries }: Crl, serial: Uint8Array): number | null {
   }
   return null;
 }
-
-const removeFromCrl = 8;

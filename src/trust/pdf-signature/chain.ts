@@ -2,7 +2,7 @@ import { BerTooLarge, elementAt, MalformedBer, sameBytes } from '../../formats/c
 import { present } from '../../present.ts';
 import type { TrustService, TrustServices } from '../eu/services.ts';
 import { type SignedPart, toHex } from '../x509/der.ts';
-import { checkValue, schemeOf, sha1EndsAt, type ValueOutcome } from '../x509/signature-value.ts';
+import { checkValue, isKeyOf, schemeOf, sha1EndsAt, type ValueOutcome } from '../x509/signature-value.ts';
 import type { Effort } from './effort.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
 import { mayIssue, maySignOcsp } from './uses.ts';
@@ -114,18 +114,13 @@ function issuedBy(
   return signedBy(signed, spki, notBefore, effort);
 }
 
-/** Whether the key certainly signed this part, as `signedBy` says. */
-export async function isSigned(...given: Parameters<typeof signedBy>): Promise<boolean> {
-  return (await signedBy(...given)) === true;
-}
-
 /**
  * Whether the key signed this certificate, OCSP response or revocation list, made at `madeAt` (milliseconds
  * since 1970); null if that can't be told, because the key or the algorithm is not supported or too weak.
  * SHA-1 is accepted before 2017: to forge such a part today, one would need two parts with the same SHA-1,
  * and an authority that still signs the harmless one of them with SHA-1.
  */
-async function signedBy(
+export async function signedBy(
   part: SignedPart,
   spki: Uint8Array<ArrayBuffer>,
   madeAt: number,
@@ -145,7 +140,9 @@ async function checkedPart(
   try {
     const parameters = part.parameters && elementAt(part.parameters);
     const scheme = schemeOf({ oid: part.algorithm, parameters }, null);
-    return scheme === null ? 'unsupported' : await checkValue(scheme, spki, part.signature, part.tbs);
+    if (scheme === null) return 'unsupported';
+    // A listed RSA key certainly did not make the ECDSA value of a certificate that names its holder.
+    return isKeyOf(scheme, spki) ? await checkValue(scheme, spki, part.signature, part.tbs) : 'wrong';
   } catch (error) {
     if (error instanceof MalformedBer || error instanceof BerTooLarge) return 'unsupported';
     throw error;

@@ -9,7 +9,7 @@ import {
 } from '../../formats/cms/revocation.ts';
 import { toHex } from '../x509/der.ts';
 import { digestName, keyBits } from '../x509/signature-value.ts';
-import { type Issuer, isResponderOf, isSigned } from './chain.ts';
+import { type Issuer, isResponderOf, signedBy } from './chain.ts';
 import type { Effort } from './effort.ts';
 import { type ReadCertificate, readOrNull } from './pool.ts';
 
@@ -78,7 +78,7 @@ export class RevocationEvidence {
     const madeAt = 'producedAt' in evidence ? evidence.producedAt : evidence.thisUpdateAt;
     const isFrom =
       known.get(key) ??
-      ((await isSigned(evidence.signed, issuer.spki, madeAt, this.#effort)) ||
+      ((await signedBy(evidence.signed, issuer.spki, madeAt, this.#effort)) === true ||
         ('producedAt' in evidence && (await this.#isFromResponder(evidence, issuer))));
     known.set(key, isFrom);
     return isFrom;
@@ -92,7 +92,7 @@ export class RevocationEvidence {
       const responder = readOrNull(der, this.#effort);
       if (responder === null || !(await isResponderOf(responder, issuer, this.#effort))) continue;
       const isInTime = responder.notBefore <= producedAt && producedAt <= responder.notAfter;
-      if (isInTime && (await isSigned(signed, responder.spki, producedAt, this.#effort))) return true;
+      if (isInTime && (await signedBy(signed, responder.spki, producedAt, this.#effort))) return true;
     }
     return false;
   }

@@ -87,6 +87,23 @@ function smallNumber(content: Uint8Array): number {
   return content.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
+/** The kinds of key that make the values of a scheme (RFC 3279 2.3, RFC 4055 1.2, RFC 8410 3). */
+const keysOf: Readonly<Record<Scheme['name'], readonly string[]>> = {
+  'RSASSA-PKCS1-v1_5': [rsaEncryption],
+  'RSA-PSS': [rsaEncryption, rsaPss],
+  ECDSA: [ecPublicKey],
+  Ed25519: ['1.3.101.112'],
+};
+
+/**
+ * Whether a key of this kind can have made a value of the scheme, also on a curve that is not supported.
+ * Throws `MalformedBer` for a malformed key.
+ */
+export function isKeyOf({ name }: Scheme, spki: Uint8Array<ArrayBuffer>): boolean {
+  const [type] = members(only(spki, tags.sequence), tags.sequence);
+  return keysOf[name].includes(algorithm(type).oid);
+}
+
 /**
  * The result of checking a signature value. With `weak_digest` and `short_key` the value holds, but today
  * others than the owner of the key can make such a signature.

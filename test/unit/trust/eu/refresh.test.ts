@@ -52,8 +52,8 @@ const statusAt = async (now: number) =>
 describe('the refresh of the lists of the Union', () => {
   it('fetches the list of lists and one State’s list in each run, and each daily', async () => {
     const order: (readonly string[])[] = [];
-    for (let run_ = 0; run_ < 4; run_++) {
-      await run(start + run_ * hourMs);
+    for (let hour = 0; hour < 4; hour++) {
+      await run(start + hour * hourMs);
       order.push(asked);
     }
     expect(order).toEqual([[lotlUrl, urlOf('XA')], [urlOf('XB')], [urlOf('XC')], []]);

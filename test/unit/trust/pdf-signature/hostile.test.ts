@@ -180,7 +180,7 @@ describe('messages', () => {
 
   test('with more evidence than is checked', async () => {
     const response = ocspResponse({
-      issuer: { ...ca, key: ca.key },
+      issuer: ca,
       serial: seal.serial,
       at: '2025-06-01T00:00:00Z',
       responder: { ...ca, key: newKey() },
