@@ -109,7 +109,7 @@ const undated: CommonFinding = { reason: 'file_undated', values: {} };
 
 /** A file that was changed on another day than it was made, or whose dates are in the wrong order. */
 function changeFinding({ creation, modification }: CafCertificate): FileFinding | null {
-  if (creation === null || modification === null) return null;
+  if (creation === null) return null;
   const changed = modification ?? creation;
   if (changed.slice(0, 10) === creation.slice(0, 10) && changed >= creation) return null;
   const values = { created: creation.replace('T', ' '), changed: changed.replace('T', ' ') };

@@ -20,7 +20,7 @@ export const formOfPay = {
 export const payFields: readonly SignedField[] = [
   member('fullName', '10', {
     rank: 1,
-    ids: ['10', '11', '13', '12'],
+    ids: name.flat(),
     label: { en: 'Full name', fr: 'Nom complet' },
     description: { en: 'Title and names of the employee.', fr: 'Civilité et noms du salarié ou de l’agent.' },
     read: fullName(...name),

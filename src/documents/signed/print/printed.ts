@@ -42,7 +42,7 @@ export interface PrintedField {
  * follow the label, it is `ambiguous`. `not_found`: none of these, for example because the page draws its
  * labels as shapes or its print could not be read with confidence.
  */
-export interface PrintedComparison {
+export interface LabelledComparison {
   readonly field: string;
   readonly code: string;
   readonly printed: PrintResult;
@@ -54,6 +54,9 @@ export interface PrintedComparison {
   readonly place: PrintedPlace | null;
   /** Whether another value by the label would be `ambiguous`, not `different`. */
   readonly isOpen: boolean;
+}
+
+export interface PrintedComparison extends LabelledComparison {
   /** Whether each genuine page surely prints the value, and it stands nowhere. */
   readonly isMissing: boolean;
 }
@@ -97,7 +100,7 @@ export function comparePrinted(
   code: TwoDDoc,
   pages: readonly (readonly TextLine[])[],
   compute: Pick<ComputeBudget, 'spend'>,
-): readonly PrintedComparison[] {
+): readonly LabelledComparison[] {
   return fields.flatMap((field) => {
     const value = field.read(code);
     if (value === null) return [];
@@ -124,7 +127,7 @@ export function isOfAnother(
   return different.some(({ field }) => printsAll || identifying.includes(field));
 }
 
-type ComparisonOutcome = Omit<PrintedComparison, 'field' | 'code'>;
+type ComparisonOutcome = Omit<LabelledComparison, 'field' | 'code'>;
 
 function outcome(
   { label, kind, elsewhere }: PrintedField,
@@ -153,7 +156,6 @@ function outcome(
     label: place,
     place: null,
     isOpen,
-    isMissing: false,
   };
   const others = labels.filter((one) => rightOf(one).length === 0 && isOther(one));
   const highest = others.reduce((most, { values }) => Math.max(most, present(values[0]).box.height), 0);
@@ -194,7 +196,6 @@ function differing(label: Labelled, isOpen: boolean): ComparisonOutcome {
     label,
     place,
     isOpen,
-    isMissing: false,
   };
 }
 

@@ -135,6 +135,13 @@ describe('a certificate of a day that has not come', () => {
   });
 });
 
+test('a scan fails by the page that surely differs, not by one that may be misread', () => {
+  const scan = { copy: 'scanned', date: 'Le 12/03/2025' } as const;
+  const verdict = (second: string) => verdictOn({ ...scan, stamps: ['12032026143015', second] });
+  expect(verdict('12032025143015')).toEqual(['unverified', 'value_uncertain', 'file_scanned']);
+  expect(verdict('30092018143015')).toEqual(['failed', 'footer_differs', 'file_scanned']);
+});
+
 describe('a part of a certificate', () => {
   test('is unverified, because what is missing may count', () => {
     expect(verdictOn({ pages: 1 })).toEqual(['unverified', 'pages_missing']);

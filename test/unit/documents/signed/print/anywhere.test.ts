@@ -40,6 +40,20 @@ test('a payslip that prints all that is signed', () => {
 });
 
 test.each([
+  ['of one field', '10MME/EXEMPLE/CAMILLE ANNE<GS>'],
+  ['of three fields', '11MME<GS>13EXEMPLE<GS>12CAMILLE ANNE<GS>'],
+])('a name %s needs its family name and one first name', (_, name) => {
+  const signed = pay.replace('10MME/EXEMPLE/CAMILLE<GS>', name);
+  const missing = (from: string, to: string) => {
+    const page = slip.map((line) => line.replace(from, to));
+    return compared(privatePayslip, '06', signed, page).missing;
+  };
+  expect(missing('Camille', 'Camille Anne')).toEqual([]);
+  expect(missing('EXEMPLE', 'MODELE')).toEqual(['fullName']);
+  expect(missing('Camille', 'Anne')).toEqual(['fullName']);
+});
+
+test.each([
   ['another name', 'EXEMPLE Camille', 'MODELE Augustine', ['fullName']],
   ['another first name', 'Camille', 'Augustine', ['fullName']],
   ['another family name', 'EXEMPLE', 'MODELE', ['fullName']],

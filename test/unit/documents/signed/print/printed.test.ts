@@ -71,7 +71,6 @@ describe('a tax notice', () => {
       label: null,
       place: null,
       isOpen: false,
-      isMissing: false,
     });
     expect(shares).toMatchObject({ code: '2.75' });
   });
