@@ -3,18 +3,19 @@ import { secondLineChecks, secondLineFields } from './second-line.ts';
 
 /**
  * The Slovak identity card before 2013: like TD2, but two characters shorter and without a composite check
- * digit.
+ * digit. Its beginning is required because the first 34 columns of a passport have the same check digits, and a
+ * shadow may hide the others.
  */
 export const slovakIdentityCard: Layout = {
   name: 'slovakIdentityCard',
   title: {
-    en: 'a document of two lines of 34 characters, as the Slovak identity cards before 2013',
-    fr: 'un document de deux lignes de 34 caractères, comme les cartes d’identité slovaques d’avant 2013',
+    en: 'a Slovak identity card from before 2013',
+    fr: 'une carte d’identité slovaque d’avant 2013',
   },
   isOfOneState: true,
   rareness: 0.1,
   lengths: [34, 34],
-  begins: /^/,
+  begins: /^I[D<]SVK/,
   fields: [
     documentCode,
     issuingState,

@@ -172,10 +172,7 @@ test.each([
     'v128',
     'The MRZ is that of a border crossing card of the United States of 1991, which this service does not verify.',
   ],
-  [
-    'v156',
-    'The MRZ is that of a document of two lines of 34 characters, as the Slovak identity cards before 2013, which this service does not verify.',
-  ],
+  ['v156', 'The MRZ is that of a Slovak identity card from before 2013, which this service does not verify.'],
 ])('a refusal names what was recognised: %s', (id, sentence) => {
   expect(identify(specimen(id).lines, context)).toBeNull();
   expect(unsupportedMrz(specimen(id).lines).en).toBe(sentence);

@@ -24,7 +24,9 @@ describe('the layout of some lines', () => {
     ['D1NLD', [30], ['oneLineLicence']],
     ['XD1NLD', [30], []],
     ['??', [9, 30, 30], ['swissLicence']],
-    ['??', [34, 34], ['slovakIdentityCard']],
+    ['??', [34, 34], []],
+    ['I<SVK', [34, 34], ['slovakIdentityCard']],
+    ['IDSVK', [34, 34], ['slovakIdentityCard']],
     ['P<', [44, 30], []],
     ['P<', [44], []],
   ])('lines of %s…, %j characters long, have the layout %j', (start, lengths, names) => {
@@ -34,17 +36,17 @@ describe('the layout of some lines', () => {
 
   test('gives the closest of several layouts within the slack first', () => {
     const names = (length: number, slack: number) =>
-      findLayouts(['P<'.padEnd(length, '<'), ''.padEnd(length, '<')], slack).map(({ name }) => name);
+      findLayouts(['I<SVK'.padEnd(length, '<'), ''.padEnd(length, '<')], slack).map(({ name }) => name);
     expect(names(34, 2)).toEqual(['slovakIdentityCard', 'td2']);
     expect(names(36, 2)).toEqual(['td2', 'slovakIdentityCard']);
     expect(names(35, 1)).toHaveLength(2);
     expect(names(36, 1)).toEqual(['td2']);
     // Nearer in one line, farther in both together.
-    expect(findLayouts(['P<'.padEnd(36, '<'), ''.padEnd(33, '<')], 3).map(({ name }) => name)).toEqual([
+    expect(findLayouts(['I<SVK'.padEnd(36, '<'), ''.padEnd(33, '<')], 3).map(({ name }) => name)).toEqual([
       'td2',
       'slovakIdentityCard',
     ]);
-    expect(findLayouts(['P<'.padEnd(35, '<'), ''.padEnd(33, '<')], 3).map(({ name }) => name)).toEqual([
+    expect(findLayouts(['I<SVK'.padEnd(35, '<'), ''.padEnd(33, '<')], 3).map(({ name }) => name)).toEqual([
       'slovakIdentityCard',
       'td2',
     ]);

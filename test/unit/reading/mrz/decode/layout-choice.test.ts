@@ -130,6 +130,10 @@ describe('the layout of the lines of a block', () => {
     expect(hypothesis!.lines.map(rawText)).toEqual(passport);
   });
 
+  test('is not a shorter one if the ends of a passport’s lines are not seen', () => {
+    expect(chosen(...passport.map((line) => line.slice(0, 34)))).not.toContain('slovakIdentityCard 0');
+  });
+
   test('that is rare must fit better, and have its own lengths', () => {
     const slovak = ['I<SVKNOVAK<<JAN<<<<<<<<<<<<<<<<<<<', '123456<AA5SVK8110251M1801020749313'];
     const [hypothesis] = layoutHypotheses(slovak.map((line) => stripOf(line)));
