@@ -1,6 +1,6 @@
 import { type ClassProbabilities, classCount } from '../../../../wasm/mrz/door.ts';
 import { peakOf, placeOf, type StripReading } from '../find/strip.ts';
-import { isQuiet, resemblesMark, surfaceOf } from '../find/surface.ts';
+import { isQuiet, paperStep, resemblesMark, surfaceOf } from '../find/surface.ts';
 import type { Emission } from './ctc.ts';
 
 /** The cell of one character on a line. */
@@ -55,21 +55,30 @@ export function countOf(reading: StripReading): Count | null {
 }
 
 /**
- * Whether the count is certain: the outermost characters are sure, blank paper within the picture follows
- * them, and each empty cell between them has a printed mark that is no MRZ character. Only then does a number
- * of characters that differs from the layout mean that the line was printed so.
+ * Whether the count is certain, though a layout expects `length` characters: the outermost characters are
+ * sure, blank paper within the picture follows them, and each empty cell between them has a printed mark that
+ * is no MRZ character. Only then does a number of characters that differs from the layout mean that the line
+ * was printed so. If there are fewer, the paper must go on as it was, because a thumb may cover the others.
  */
-export function isSettled(reading: StripReading, { cells, placeOfNumber, pitch }: Count): boolean {
+export function isSettled(
+  reading: StripReading,
+  { cells, placeOfNumber, pitch }: Count,
+  length: number,
+): boolean {
   const { image, strip } = reading;
   const surface = surfaceOf(image, placeOfNumber(-0.5), placeOfNumber(cells.length - 0.5));
-  const isEnd = (cell: CharacterCell | undefined, beyond: number) =>
+  const isEnd = (cell: CharacterCell | undefined, beyond: number, near: readonly [number, number]) =>
     cell?.emission != null &&
     peakOf(strip, cell.emission) > endCertaintyMin &&
-    isInside(reading, beyond) &&
-    isQuiet(image, surface, beyond, pitch);
+    isInside(reading, placeOfNumber(beyond)) &&
+    isQuiet(image, surface, placeOfNumber(beyond), pitch) &&
+    (cells.length >= length || paperStep(image, surface, near, placeOfNumber(beyond), pitch) < endStepMax);
   return (
-    isEnd(cells[0], placeOfNumber(-1)) &&
-    isEnd(cells.at(-1), placeOfNumber(cells.length)) &&
+    isEnd(cells[0], -1, [placeOfNumber(-0.5), placeOfNumber(nearEnd - 0.5)]) &&
+    isEnd(cells.at(-1), cells.length, [
+      placeOfNumber(cells.length - nearEnd - 0.5),
+      placeOfNumber(cells.length - 0.5),
+    ]) &&
     cells.every(
       ({ emission, place }) =>
         emission !== null ||
@@ -77,6 +86,13 @@ export function isSettled(reading: StripReading, { cells, placeOfNumber, pitch }
     )
   );
 }
+
+/**
+ * The farthest that the level beyond an end may be from the paper of the last characters before it, relative
+ * to the depth of the print, and how many they are. Skin over paper differs by 0.16 and more.
+ */
+const endStepMax = 0.15;
+const nearEnd = 3;
 
 /** At a missed character the recogniser is in doubt; at a mark it is sure that there is no character. */
 const blanknessMin = 0.95;

@@ -65,7 +65,7 @@ const miscountMax = 2;
 export function evidencesOf(reading: StripReading, length: number): LineEvidence[] {
   const count = countOf(reading);
   const isAsWanted = reading.emissions.length === length && count?.cells.length === length;
-  if (count !== null && !isAsWanted && isSettled(reading, count)) {
+  if (count !== null && !isAsWanted && isSettled(reading, count, length)) {
     return Math.abs(count.cells.length - length) <= miscountMax ? [countedEvidence(reading, count)] : [];
   }
   // If the pitch gives the wanted number, it also shows where a character was missed.

@@ -51,6 +51,21 @@ export function isQuiet(strip: Pixels, line: Surface, place: number, pitch: numb
 }
 
 /**
+ * How much the cell at `place` differs from the paper between two other places, relative to the depth of the
+ * print.
+ */
+export function paperStep(
+  strip: Pixels,
+  { depth }: Surface,
+  [from, to]: readonly [from: number, to: number],
+  place: number,
+  pitch: number,
+): number {
+  const { mean } = spreadOf(levelsIn(strip, place - 0.4 * pitch, place + 0.4 * pitch));
+  return Math.abs((mean - surfaceOf(strip, from, to).paper) / depth);
+}
+
+/**
  * The share of a cell that the ink of a typed mark covers. A blot, a pen stroke or a finger covers more, a
  * fold less.
  */

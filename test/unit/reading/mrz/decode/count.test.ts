@@ -93,7 +93,7 @@ describe('print beside a line', () => {
 describe('a count is certain', () => {
   const settled = (text: string, drawn?: Drawn) => {
     const reading = stripOf(text, drawn);
-    return isSettled(reading, countOf(reading)!);
+    return isSettled(reading, countOf(reading)!, text.length);
   };
   const without = (at: number, other: string) => `${line.slice(0, at)}${other}${line.slice(at + 1)}`;
 
@@ -119,6 +119,22 @@ describe('a count is certain', () => {
   ])('only if the paper is blank %s it', (_where, text) => {
     expect(stripOf(text).text).toBe(line);
     expect(settled(text)).toBe(false);
+  });
+
+  test.each([
+    ['behind it', (column: number, columns: number) => column > columns - 32],
+    ['before it', (column: number) => column < 32],
+  ])('if there are too few only where the paper goes on as it was %s', (_where, isCovered) => {
+    const covered = (level: number, length: number) => {
+      const reading = stripOf(line);
+      const { width } = reading.image;
+      const gray = reading.image.gray.map((was, at) => (isCovered(at % width, width) ? level : was));
+      const changed = { ...reading, image: { ...reading.image, gray } };
+      return isSettled(changed, countOf(changed)!, length);
+    };
+    // The paper is at 230 and the print at 20.
+    expect([230, 205, 190].map((level) => covered(level, line.length + 1))).toEqual([true, true, false]);
+    expect([190, 150].map((level) => covered(level, line.length - 1))).toEqual([true, false]);
   });
 
   test('only if the paper is in the picture', () => {
