@@ -3,8 +3,8 @@ import { secondLineChecks, secondLineFields } from './second-line.ts';
 
 /**
  * The Slovak identity card before 2013: like TD2, but two characters shorter and without a composite check
- * digit. Its beginning is required because the first 34 columns of a passport have the same check digits, and a
- * shadow may hide the others.
+ * digit. Its beginning is required because the first 34 columns of a passport have the same check digits, and
+ * a shadow may hide the others.
  */
 export const slovakIdentityCard: Layout = {
   name: 'slovakIdentityCard',
