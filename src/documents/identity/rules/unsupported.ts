@@ -24,7 +24,7 @@ export function unsupportedMrz(lines: readonly string[]): Text {
   };
 }
 
-/** A layout of one State may begin with anything, so only its lengths identify it. */
+/** A Swiss licence may begin with anything, so only the lengths of its lines identify it. */
 function isAsLong({ lengths }: Layout, lines: readonly string[]): boolean {
   return lengths.every((length, index) => lines[index]?.length === length);
 }

@@ -89,7 +89,8 @@ export function isSettled(
 
 /**
  * The farthest that the level beyond an end may be from the paper of the last characters before it, relative
- * to the depth of the print, and how many they are. Skin over paper differs by 0.16 and more.
+ * to the depth of the print, and how many they are. Thumbs that were taken for paper differed by 0.16 to
+ * 0.33.
  */
 const endStepMax = 0.15;
 const nearEnd = 3;

@@ -1,9 +1,22 @@
 import { expect } from 'vitest';
 import { comparePrinted, foldedLines } from '../../../../src/documents/signed/print/printed.ts';
+import type { CertificateInfo } from '../../../../src/documents/signed/rules/certificate.ts';
 import type { SignedDocument } from '../../../../src/documents/signed/rules/signed-document.ts';
 import type { TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { codeIn, header } from '../../formats/two-d-doc/codes.ts';
 import { run, unlimited } from './pages.ts';
+
+/** A signer whom the trust list knows. */
+export const certificate: CertificateInfo = {
+  validityStartDate: '2024-01-01',
+  validityEndDate: '2034-01-01',
+  issuerReference: 'XX00',
+  issuerName: 'AUTORITE FICTIVE',
+  subjectReference: 'DVT1',
+  issuer: 'DIRECTION FICTIVE DES IMPOTS',
+  datesConsistency: true,
+  digitalSignature: true,
+};
 
 /** A code of version 4 of a type, with a message; signed by nobody. */
 export function codeOf(type: string, message: string, emission = 'FFFF'): TwoDDoc {

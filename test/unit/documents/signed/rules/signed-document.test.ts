@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { payslip } from '../../../../../src/documents/signed/payslip.ts';
-import type { CertificateInfo } from '../../../../../src/documents/signed/rules/certificate.ts';
 import { taxDeclaration } from '../../../../../src/documents/signed/tax-declaration.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
 import type { TwoDDoc } from '../../../../../src/formats/two-d-doc/parse.ts';
 import { answered } from '../../../../answered.ts';
 import { codeIn, header } from '../../../formats/two-d-doc/codes.ts';
-
-const certificate: CertificateInfo = {
-  validityStartDate: '2024-01-01',
-  validityEndDate: '2034-01-01',
-  issuerReference: 'XX00',
-  issuerName: 'AUTORITE FICTIVE',
-  subjectReference: 'DVT1',
-  issuer: 'DIRECTION FICTIVE DES IMPOTS',
-  datesConsistency: true,
-  digitalSignature: true,
-};
+import { certificate } from '../codes.ts';
 
 function code(message: string): TwoDDoc {
   return codeIn(`${message}<US>`);

@@ -3,7 +3,7 @@ import { compareAll } from '../../../../../src/documents/signed/print/anywhere.t
 import { foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
 import { failedSigned, signedVerdict } from '../../../../../src/documents/signed/rules/verdict.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
-import { codeOf } from '../codes.ts';
+import { certificate, codeOf } from '../codes.ts';
 import { run, unlimited } from '../pages.ts';
 
 const code = codeOf('28', '432,75<GS>417311<GS>4424F00173928AB452024<GS>46EXEMPLE CAMILLE<GS>');
@@ -24,17 +24,7 @@ function judged(lines: readonly string[], isRead = true) {
     documentTypes: null,
     mode: 'live',
     today: '2025-01-15',
-    certificate: {
-      validityStartDate: '2024-01-01',
-      validityEndDate: '2034-01-01',
-      issuerReference: 'XX00',
-      issuerName: 'AUTORITE FICTIVE',
-      subjectReference: 'DVT1',
-      issuer: 'DIRECTION FICTIVE DES IMPOTS',
-      datesConsistency: true,
-      digitalSignature: true,
-      fault: null,
-    },
+    certificate,
     print: { isRead, isWhole: true, values: compareAll(taxNotice, code, [page], unlimited) },
   } as const;
   const { outcome, reasons, remarks } = signedVerdict(read, 'en');
