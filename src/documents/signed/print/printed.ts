@@ -56,6 +56,7 @@ export interface LabelledComparison {
   readonly isOpen: boolean;
 }
 
+/** A comparison of a value that was looked for in the whole print too. */
 export interface PrintedComparison extends LabelledComparison {
   /** Whether each genuine page surely prints the value, and it stands nowhere. */
   readonly isMissing: boolean;
