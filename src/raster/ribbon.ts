@@ -58,6 +58,26 @@ export function ribbonCorners({ quad, bend }: Ribbon): Polygon {
   return [at(0, 0), at(1, 0), at(1, 1), at(0, 1)];
 }
 
+/** The point in the middle of the ribbon. */
+export function middleOf({ quad, bend }: Ribbon): Point {
+  return project(projectionOf(quad), 0.5, 0.5 + bendAt(bend, 0.5));
+}
+
+/**
+ * Where a point is on a ribbon: `u` along it and `v` across it, each 0 to 1 inside. The quad is taken as a
+ * parallelogram, which it nearly is.
+ */
+export function placeOn({ quad: [a, b, , d], bend }: Ribbon, { x, y }: Point): { u: number; v: number } {
+  const vector = (to: Point): Point => ({ x: to.x - a.x, y: to.y - a.y });
+  const [along, across, from] = [vector(b), vector(d), vector({ x, y })];
+  const area = cross(along, across);
+  const u = cross(from, across) / area;
+  const v = cross(along, from) / area;
+  return { u, v: v - bendAt(bend, u) };
+}
+
+const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
+
 /**
  * The part of a picture inside a ribbon, straightened to `width` x `height` pixels. Where the picture is
  * finer than the result, each pixel is the mean of several samples, so that thin strokes survive. Outside the
