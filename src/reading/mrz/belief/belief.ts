@@ -12,7 +12,8 @@ import { crossedConfidences } from './crossings.ts';
 import { leftByEarlier } from './earlier.ts';
 import { meetingOf } from './edge.ts';
 import { failureOf, type JudgedAttempt } from './failure-reason.ts';
-import { isPartOfLonger } from './part.ts';
+import { isCutByEdge } from './paper-edge.ts';
+import { isPartOfEarlier, isPartOfLonger } from './part.ts';
 import { type Risk, riskMax, riskOf } from './risk.ts';
 import type { ReadAttempt } from './signs.ts';
 
@@ -33,14 +34,19 @@ export class Belief {
    * out may weaken that of later attempts.
    */
   in(attempt: Attempt): Omit<MrzReading, 'attempts'> | null {
-    if (!isRead(attempt)) {
-      this.#attempts.push({ attempt, risk: null });
+    const earlier = this.#attempts.map((judged) => judged.attempt);
+    if (!isRead(attempt) || isPartOfEarlier(earlier, attempt)) return this.#rejected(attempt);
+    const risk = riskOf(attempt, leftByEarlier(earlier, attempt));
+    if (risk.ofReading > riskMax) {
+      this.#attempts.push({ attempt, risk });
       return null;
     }
-    const earlier = this.#attempts.map((judged) => judged.attempt);
-    const risk = riskOf(attempt, leftByEarlier(earlier, attempt));
-    if (risk.ofReading <= riskMax) return given(attempt.reading, risk);
-    this.#attempts.push({ attempt, risk });
+    return isCutByEdge(this.#pixels, attempt) ? this.#rejected(attempt) : given(attempt.reading, risk);
+  }
+
+  /** Keeps of an attempt only that it read no whole MRZ. */
+  #rejected(attempt: Attempt): null {
+    this.#attempts.push({ attempt: { ...attempt, reading: null }, risk: null });
     return null;
   }
 

@@ -80,7 +80,7 @@ function crossingsOf(pixels: Pixels, ribbon: Ribbon, characters: number): boolea
 }
 
 /** The levels between the darkest and the lightest twentieth. */
-function contrastOf({ gray }: Pixels): number {
+export function contrastOf({ gray }: Pixels): number {
   const sorted = gray.toSorted();
   return Math.max(1, sorted[Math.floor(0.95 * sorted.length)]! - sorted[Math.floor(0.05 * sorted.length)]!);
 }

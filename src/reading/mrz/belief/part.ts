@@ -2,7 +2,11 @@ import { charsets, type Layout } from '../../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong, layouts } from '../../../formats/mrz/layouts.ts';
 import { readCheck } from '../../../formats/mrz/parse.ts';
 import { isIssuer, threeLetterCode } from '../../../formats/mrz/states.ts';
+import { middleOf, placeOn, straight } from '../../../raster/ribbon.ts';
+import { isLikelyLine } from '../find/strip.ts';
+import type { Attempt } from '../reading.ts';
 import { isRegularIn } from './confidence.ts';
+import type { ReadAttempt } from './signs.ts';
 
 /**
  * With fewer check digits in several lines, all of them may be misprinted. A single line is so little
@@ -18,8 +22,43 @@ const digitsOfLongerMin = 2;
  */
 export function isPartOfLonger(layout: Layout, texts: readonly string[]): boolean {
   return (
-    isFromUnknownIssuer(layout, texts) || isBeginningOfLonger(layout, texts) || isEndOfLonger(layout, texts)
+    isFromUnknownIssuer(layout, texts) ||
+    isBeginningOfLonger(layout, texts) ||
+    isEndOfLonger(layout, texts) ||
+    areEquallyShort(layout, texts)
   );
+}
+
+/**
+ * Whether all of several lines lack as many characters. Printed lines of a wrong length differ; those of a
+ * picture that was cut, and laid on paper like its own, do not.
+ */
+function areEquallyShort({ lengths }: Layout, texts: readonly string[]): boolean {
+  const [missing, ...others] = lengths.map((length, line) => length - (texts[line]?.length ?? 0));
+  return others.length > 0 && missing !== undefined && missing > 0 && others.every((one) => one === missing);
+}
+
+/** The lengths of lines. */
+const lengths = new Set(layouts.flatMap((layout) => layout.lengths));
+/** The most by which a line is miscounted. */
+const miscountMax = 2;
+
+/**
+ * Whether an earlier attempt read one of the lines with as many characters as longer lines have: then this
+ * one saw a part of it. Of a visa of 44 characters, whose edge cut the last one off, a look at a quarter of
+ * the picture saw 36.
+ */
+export function isPartOfEarlier(earlier: readonly Attempt[], { reading }: ReadAttempt): boolean {
+  const likely = earlier.flatMap(({ strips }) => strips).filter(isLikelyLine);
+  return reading.lines.some(({ text, polygon }) => {
+    const longer = [...lengths].filter((length) => length > text.length + 2 * miscountMax);
+    const middle = middleOf({ quad: polygon, bend: straight });
+    return likely.some(({ line, emissions }) => {
+      if (longer.every((length) => Math.abs(emissions.length - length) > miscountMax)) return false;
+      const { u, v } = placeOn(line, middle);
+      return u > 0 && u < 1 && v > 0 && v < 1;
+    });
+  });
 }
 
 /** Whether no issuer has the code in the issuer's field, and no check digit is right. */

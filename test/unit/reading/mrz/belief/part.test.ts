@@ -3,8 +3,9 @@ import { mrvB } from '../../../../../src/formats/mrz/layouts/mrv-b.ts';
 import { oneLineLicence } from '../../../../../src/formats/mrz/layouts/one-line-licence.ts';
 import { td2 } from '../../../../../src/formats/mrz/layouts/td2.ts';
 import { td3 } from '../../../../../src/formats/mrz/layouts/td3.ts';
-import { isPartOfLonger } from '../../../../../src/reading/mrz/belief/part.ts';
-import { passport } from '../attempt-of.ts';
+import { isPartOfEarlier, isPartOfLonger } from '../../../../../src/reading/mrz/belief/part.ts';
+import { attemptOf, passport } from '../attempt-of.ts';
+import { stripOf } from '../strip-of.ts';
 
 /** The specimen of ICAO 9303-6. */
 const card = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'] as const;
@@ -95,4 +96,58 @@ describe('the first columns of a passport', () => {
 
 test('fillers at the end of a forged card make no passport of it', () => {
   expect(isPartOfLonger(td2, [card[0], 'D231458908UTO7408123F1204150<<<<<<<7'])).toBe(false);
+});
+
+test('lines that all lack as many characters are parts', () => {
+  const without = (...missing: readonly number[]) =>
+    passport.map((text, at) => text.slice(0, 44 - missing[at]!));
+  expect(isPartOfLonger(td3, without(1, 1))).toBe(true);
+  expect(isPartOfLonger(td3, without(1, 2))).toBe(false);
+  expect(isPartOfLonger(td3, without(0, 1))).toBe(false);
+  expect(
+    isPartOfLonger(
+      td3,
+      passport.map((text) => `${text}<`),
+    ),
+  ).toBe(false);
+  expect(isPartOfLonger(oneLineLicence, [`D1NLD${'1'.repeat(24)}`])).toBe(false);
+});
+
+describe('an attempt after one that read a line', () => {
+  /** Both begin at the left edge; the characters of a strip are 16 pixels apart, those of a reading 20. */
+  const isPart = (earlier: string, drawn = {}) => {
+    const strip = stripOf(earlier, drawn);
+    return isPartOfEarlier([attemptOf({ strips: [strip] })], attemptOf({ layout: td2, lines: card }));
+  };
+  const longer = (by: number) => card[0] + '<'.repeat(by);
+
+  test('with more characters saw a part of it', () => {
+    expect([6, 7, 8, 9, 10].map((by) => isPart(longer(by)))).toEqual(Array(5).fill(true));
+    expect([0, 2, 5, 11].map((by) => isPart(longer(by)))).toEqual(Array(4).fill(false));
+  });
+
+  test('with print beside a line, which has no length of a longer one, saw all of it', () => {
+    const strips = [stripOf(`${passport[0]}<<<<<<`)];
+    expect(isPartOfEarlier([attemptOf({ strips })], attemptOf({}))).toBe(false);
+  });
+
+  test('which was not sure saw no part of it', () => {
+    const sure = Object.fromEntries(Array.from(longer(8), (_, at) => [at, 0.8]));
+    expect(isPart(longer(8), { sure })).toBe(false);
+  });
+
+  test('elsewhere saw no part of it', () => {
+    const strip = stripOf(longer(8));
+    const moved = (x: number, y: number) => {
+      const [a, b, c, d] = strip.line.quad.map((corner) => ({ x: corner.x + x, y: corner.y + y }));
+      return { ...strip, line: { ...strip.line, quad: [a!, b!, c!, d!] as const } };
+    };
+    const isAfter = (x: number, y: number) =>
+      isPartOfEarlier([attemptOf({ strips: [moved(x, y)] })], attemptOf({ layout: td2, lines: card }));
+    expect(isAfter(0, 0)).toBe(true);
+    expect(isAfter(0, 60)).toBe(false);
+    expect(isAfter(0, -30)).toBe(false);
+    expect(isAfter(800, 0)).toBe(false);
+    expect(isAfter(-800, 0)).toBe(false);
+  });
 });
