@@ -46,7 +46,6 @@ export function linesBeside(
   if (ruler === undefined || block === undefined) return [];
   const known = block.filter((line) => isRuler(line) && isOfLength(line, ruler));
   const all = known.map((reading): Placed => ({ reading, offset: offsetFrom(ruler, reading) }));
-  all.sort((a, b) => a.offset - b.offset);
   for (const direction of [-1, 1] as const) {
     while (all.length < linesMax) {
       const last = present(direction < 0 ? all[0] : all.at(-1));
