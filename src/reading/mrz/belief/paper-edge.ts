@@ -22,10 +22,10 @@ const stepGain = 3;
 const nearlyAll = 0.95;
 /**
  * Where an edge cuts a character, in pitches from its middle outwards; farther out it has no ink. Of MRZs
- * that were cut so and laid on other paper, those that were misread were cut between 0.04 and 0.3.
+ * that were cut so and laid on other paper, those that were misread were cut between 0.01 and 0.3.
  */
 const [cutFrom, cutTo] = [-0.5, 0.35] as const;
-/** Where a line lacks characters, an edge so much farther out has cut them off. */
+/** Where a line lacks characters, the edge that cut them off may be so much farther out. */
 const cutOff = 0.9;
 /** How far beyond the edge the level must change less. */
 const after = 0.5;

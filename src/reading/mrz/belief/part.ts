@@ -45,8 +45,8 @@ const miscountMax = 2;
 
 /**
  * Whether an earlier attempt read one of the lines with as many characters as longer lines have: then this
- * one saw a part of it. Of a visa of 44 characters, whose edge cut the last one off, a look at a quarter of
- * the picture saw 36.
+ * one saw a part of it. A look at a quarter of a picture once saw 36 characters of a visa of 44, whose last
+ * one was cut off.
  */
 export function isPartOfEarlier(earlier: readonly Attempt[], { reading }: ReadAttempt): boolean {
   const likely = earlier.flatMap(({ strips }) => strips).filter(isLikelyLine);

@@ -29,9 +29,9 @@ interface Placed {
 
 /**
  * The lines of an MRZ of which the search for strokes found only some, because a pattern or an edge of the
- * paper crosses the others. Of the lines of all `blocks` the surest is the ruler: lines are read where an MRZ
- * has them, above and below it. Empty if no line is sure, or none is found beside it. At most 33 strips are
- * read.
+ * paper crosses the others. The surest line of all `blocks` is the ruler: lines are read above and below it,
+ * at the distances that MRZs have. Empty if no line is sure, or none is found beside it. At most 33 strips
+ * are read.
  */
 export function linesBeside(
   door: MrzDoor,

@@ -88,6 +88,7 @@ test('a passport or visa with a thumb over the ends of its lines is read right o
   const seeds = seedsOf([5000098, 5000286, 5000305, 5000327], 5000000, 200);
   const isLong = (lines: readonly string[]) => lines.length === 2 && lines[0]!.length === 44;
   const outcomes = outcomesOf(seeds, held, [12, 24], isLong);
+  expect(outcomes).not.toEqual([]);
   if (runsAll) expect(outcomes).toEqual(['blurred', 'mrz_incomplete', 'right']);
 });
 
