@@ -4,7 +4,6 @@ import { weighed } from './belief/belief.ts';
 import { ribbonOf } from './decode/evidence.ts';
 import { fitOf, layoutHypotheses } from './decode/layout-choice.ts';
 import { pool } from './decode/pool.ts';
-import { linesBeside } from './find/beside.ts';
 import { isBlackAndWhite } from './find/black-and-white.ts';
 import { linesOf, type Margins, readBlock } from './find/block-lines.ts';
 import type { Block } from './find/locate.ts';
@@ -55,20 +54,7 @@ const softCuts: readonly Cut[] = [
 
 /** Finds the lines of a block and reads each once. */
 export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: Margins): Attempt {
-  return attemptOn(pixels, readBlock(door, pixels, linesOf(pixels, block, margins)).filter(isLine));
-}
-
-/**
- * Reads the lines of the attempt that has the surest one, of those without a reading, with the lines beside
- * them that the search for lines missed. Null if there are none.
- */
-export function readBeside(door: MrzDoor, pixels: Pixels, attempts: readonly Attempt[]): Attempt | null {
-  const blocks = attempts.flatMap(({ strips, reading }) => (reading === null ? [strips] : []));
-  const strips = linesBeside(door, pixels, blocks);
-  return strips.length === 0 ? null : attemptOn(pixels, strips);
-}
-
-function attemptOn(pixels: Pixels, strips: readonly StripReading[]): Attempt {
+  const strips = readBlock(door, pixels, linesOf(pixels, block, margins)).filter(isLine);
   const hypothesis = layoutHypotheses(strips)[0] ?? null;
   const reading = hypothesis === null ? null : weighed(pixels, hypothesis);
   const corners = reading?.lines.flatMap(({ polygon }) => polygon) ?? [];

@@ -3,7 +3,7 @@ import type { Unreadable } from '../../failure.ts';
 import { whole } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { othersBeside, severalZones } from './another.ts';
-import { readAgain, readBeside, readOnce, readSoftly } from './attempt.ts';
+import { readAgain, readOnce, readSoftly } from './attempt.ts';
 import { Belief, withinEdges } from './belief/belief.ts';
 import { type Margins, narrow } from './find/block-lines.ts';
 import { type Block, type LocatorView, locate, plainView } from './find/locate.ts';
@@ -133,23 +133,14 @@ function* looks(door: MrzDoor, pixels: Pixels, blocks: readonly Block[]): Genera
   const all = plainView(whole(pixels));
   const readings = [readAgain, readSoftly];
   const withLines = new Set<Block>();
-  const attempts: Attempt[] = [];
   for (const block of blocks) {
     for (const attempt of looksAt(door, pixels, block, [narrow], readings)) {
       if (attempt.strips.some(isLikelyLine)) withLines.add(block);
-      attempts.push(attempt);
       yield attempt;
     }
   }
   yield wider;
-  for (const block of blocks) {
-    for (const attempt of looksAt(door, pixels, block, [wide, widest], readings)) {
-      attempts.push(attempt);
-      yield attempt;
-    }
-  }
-  const beside = readBeside(door, pixels, attempts);
-  if (beside !== null) yield* looksFrom(door, pixels, beside, readings);
+  for (const block of blocks) yield* looksAt(door, pixels, block, [wide, widest], readings);
   yield farther;
   yield* looksInto(door, pixels, [
     { ...all, longSide: smallLongSide },
@@ -186,29 +177,15 @@ function* looksAt(
   block: Block,
   widths: readonly Margins[],
   further: readonly (typeof readAgain)[] = [readAgain],
-  placed = inside(pixels),
+  placed = (attempt: Attempt) => withinEdges(pixels, attempt, 'apart'),
 ): Generator<Attempt> {
   for (const margins of widths) {
-    const once = readOnce(door, pixels, block, margins);
-    yield* looksFrom(door, pixels, once, further, placed);
+    const once = placed(readOnce(door, pixels, block, margins));
+    yield once;
+    for (const read of further) {
+      const again = read(door, pixels, once);
+      if (again !== null) yield placed(again);
+    }
     if (!once.strips.some((strip) => strip.cutOff)) return;
   }
 }
-
-/** An attempt and its further readings. */
-function* looksFrom(
-  door: MrzDoor,
-  pixels: Pixels,
-  first: Attempt,
-  further: readonly (typeof readAgain)[],
-  placed = inside(pixels),
-): Generator<Attempt> {
-  const once = placed(first);
-  yield once;
-  for (const read of further) {
-    const again = read(door, pixels, once);
-    if (again !== null) yield placed(again);
-  }
-}
-
-const inside = (pixels: Pixels) => (attempt: Attempt) => withinEdges(pixels, attempt, 'apart');
