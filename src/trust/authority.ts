@@ -75,13 +75,13 @@ export async function readRevocationList(
 ): Promise<{ readonly caId: string; readonly revocations: RevocationList }> {
   const bytesMax = revocationListBytesMax;
   ensure(der.length <= bytesMax, `A revocation list is longer than ${bytesMax} bytes.`);
-  const { signed, isPartial, revocations } = parseDer(der, CertificateList, (read) => {
+  const { signed, isSpecial, revocations } = parseDer(der, CertificateList, (read) => {
     const { tbsCertList: tbs, tbsCertListRaw, signatureAlgorithm, signature } = read;
     // RFC 5280 5.1.2.5 requires it, and without it the decoder drops the serial numbers that follow.
     ensure(tbs.nextUpdate !== undefined, 'A revocation list names no next update.');
     return {
       signed: signedPart(tbsCertListRaw, signatureAlgorithm, signature),
-      isPartial: (tbs.crlExtensions ?? []).some(({ extnID }) => partial.has(extnID)),
+      isSpecial: (tbs.crlExtensions ?? []).some((one) => one.critical || partial.has(one.extnID)),
       revocations: {
         thisUpdateAt: tbs.thisUpdate.getTime().getTime(),
         nextUpdateAt: tbs.nextUpdate.getTime().getTime(),
@@ -91,7 +91,7 @@ export async function readRevocationList(
   });
   for (const { authority, certificate } of issuers) {
     if (!(await isSignedBy(signed, certificate.spki))) continue;
-    ensure(!isPartial, 'A revocation list is partial or indirect.');
+    ensure(!isSpecial, 'A revocation list is partial or indirect, or has another critical extension.');
     return { caId: authority.id, revocations };
   }
   throw new Refusal('A revocation list is not signed by a CA of the trust list.');

@@ -120,10 +120,13 @@ const deltaIndicator = '2.5.29.27';
 const distributionPoint = '2.5.29.28';
 const reasonCode = '2.5.29.21';
 const removeFromCrl = 8;
+/** The extensions of a list that may be critical. */
+const understood: ReadonlySet<string> = new Set([deltaIndicator, distributionPoint]);
 
 /**
  * Reads a revocation list. Null for an indirect one (RFC 5280, 5.2.5), because its entries may be about
- * certificates of other issuers with the same number. Throws `MalformedBer`.
+ * certificates of other issuers with the same number, and for one with another critical extension (5.2).
+ * Throws `MalformedBer`.
  */
 export function readCrl(der: Uint8Array<ArrayBuffer>): Crl | null {
   const [tbs, signatureAlgorithm, signature] = members(only(der, tags.sequence), tags.sequence);
@@ -134,8 +137,9 @@ export function readCrl(der: Uint8Array<ArrayBuffer>): Crl | null {
   const entries = rest[0]?.tag === tags.sequence ? rest.shift() : undefined;
   const [wrapped] = rest;
   const extensions = extensionsOf(wrapped && only(expected(wrapped, 0xa0).content, tags.sequence));
+  if ([...extensions].some(([type, { isCritical }]) => isCritical && !understood.has(type))) return null;
   const distribution = extensions.get(distributionPoint);
-  if (distribution !== undefined && isIndirect(distribution)) return null;
+  if (distribution !== undefined && isIndirect(distribution.value)) return null;
   return {
     issuer: expected(issuer, tags.sequence).whole,
     thisUpdateAt: instant(thisUpdate),
@@ -150,13 +154,20 @@ function isTime(element: Element | undefined): boolean {
   return element?.tag === tags.utcTime || element?.tag === tags.generalizedTime;
 }
 
-/** The values of extensions by their types; none without extensions. */
-function extensionsOf(extensions: Element | undefined): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
-  const values = extensions === undefined ? [] : members(extensions, tags.sequence);
+interface Extension {
+  readonly isCritical: boolean;
+  readonly value: Uint8Array<ArrayBuffer>;
+}
+
+/** Extensions by their types; none without extensions. */
+function extensionsOf(extensions: Element | undefined): ReadonlyMap<string, Extension> {
+  const all = extensions === undefined ? [] : members(extensions, tags.sequence);
   return new Map(
-    values.map((one) => {
-      const fields = members(one, tags.sequence);
-      return [oid(fields[0]), expected(fields.at(-1), tags.octetString).content];
+    all.map((one) => {
+      const [type, ...rest] = members(one, tags.sequence);
+      const value = expected(rest.at(-1), tags.octetString).content;
+      const isCritical = rest.length > 1 && rest[0]?.content[0] !== 0;
+      return [oid(type), { isCritical, value }];
     }),
   );
 }
@@ -177,7 +188,7 @@ export function revokedAt({ entries }: Crl, serial: Uint8Array): number | null {
     if (number === undefined || time === undefined) throw new MalformedBer('An entry is malformed.');
     if (!sameBytes(number.content, serial)) continue;
     const reason = extensionsOf(extensions).get(reasonCode);
-    return reason?.at(-1) === removeFromCrl ? null : instant(time);
+    return reason?.value.at(-1) === removeFromCrl ? null : instant(time);
   }
   return null;
 }

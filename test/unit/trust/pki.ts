@@ -42,8 +42,8 @@ function utcTime(when: string): Buffer {
   return value;
 }
 
-function extensions(type: string, value: Uint8Array): Buffer {
-  return der.tagged(0, der.sequence(der.sequence(der.oid(type), der.octets(value))));
+function extensions(type: string, value: Uint8Array, ...critical: readonly Buffer[]): Buffer {
+  return der.tagged(0, der.sequence(der.sequence(der.oid(type), ...critical, der.octets(value))));
 }
 
 /** A directory name of a subjectAltName (RFC 5280 4.2.1.6). */
@@ -101,6 +101,7 @@ export interface RevocationOptions {
   readonly serials: readonly number[];
   /** Object identifier of an extension to carry. */
   readonly extension?: string;
+  readonly isCritical?: boolean;
 }
 
 /** A revocation list of the CA `issuer` (RFC 5280 5.1) over these serial numbers. */
@@ -108,6 +109,7 @@ export function revocationList(options: RevocationOptions, signer: KeyObject): B
   const revoked = options.serials.map((serial) =>
     der.sequence(der.integer(serial), der.utcTime(options.thisUpdate)),
   );
+  const critical = options.isCritical === true ? [Buffer.of(1, 1, 0xff)] : [];
   const body = der.sequence(
     der.integer(1),
     sha256WithRsa,
@@ -115,7 +117,7 @@ export function revocationList(options: RevocationOptions, signer: KeyObject): B
     der.utcTime(options.thisUpdate),
     ...(options.nextUpdate === undefined ? [] : [der.utcTime(options.nextUpdate)]),
     ...(revoked.length === 0 ? [] : [der.sequence(...revoked)]),
-    ...(options.extension === undefined ? [] : [extensions(options.extension, der.integer(1))]),
+    ...(options.extension === undefined ? [] : [extensions(options.extension, der.integer(1), ...critical)]),
   );
   return Buffer.from(der.sequence(body, sha256WithRsa, der.bits(sign('sha256', body, signer))));
 }

@@ -130,11 +130,15 @@ describe('a revocation list in the file', () => {
       key,
     );
   }
-  const extension = (type: string, value: Buffer) => der.sequence(der.oid(type), der.octets(value));
+  const extension = (type: string, value: Buffer, ...critical: Buffer[]) =>
+    der.sequence(der.oid(type), ...critical, der.octets(value));
+  const boolean = (is: boolean) => Buffer.of(1, 1, is ? 0xff : 0);
   /** An `IssuingDistributionPoint` with a member that is true or false. */
   const distribution = (member: number, is: boolean) =>
     extension('2.5.29.28', der.sequence(Buffer.of(0x80 + member, 1, is ? 0xff : 0)));
   const delta = extension('2.5.29.27', der.integer(1));
+  const criticalDelta = extension('2.5.29.27', der.integer(1), boolean(true));
+  const unknown = (critical: Buffer) => extension('1.2.3', der.integer(1), critical);
   const reason = (code: number) => extension('2.5.29.21', Buffer.of(0x0a, 1, code));
   const isRevoked = ['failed', false, 'certificate_revoked'];
 
@@ -146,6 +150,9 @@ describe('a revocation list in the file', () => {
     ['of what is new: revoked', [[77, '2021-05-31']], [delta], isRevoked],
     ['of what is new: not in it', [], [delta], nothingKnown],
     ['with an extension that changes nothing', [], [extension('2.5.29.20', der.integer(1))], good],
+    ['with one that is said not to be critical', [], [unknown(boolean(false))], good],
+    ['with a critical one that is not acted on', [], [unknown(boolean(true))], nothingKnown],
+    ['of what is new, critical', [[77, '2021-05-31']], [criticalDelta], isRevoked],
   ] as const)('%s', async (_, revoked, ofList, expected) => {
     const crl = list(revoked, ca, ca.key, ['2021-06-02'], { ofList });
     expect(await said(fileWith('CRLs', crl))).toEqual(expected);

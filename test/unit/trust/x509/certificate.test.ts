@@ -226,6 +226,14 @@ describe('readRevocationList', () => {
     },
   );
 
+  it('refuses one with another extension only if that is critical (RFC 5280, 5.2)', async () => {
+    const number = { ...options, extension: '2.5.29.20' };
+    const read = (isCritical: boolean) =>
+      readRevocationList(revocationList({ ...number, isCritical }, keys.authority), issuers);
+    await expect(read(true)).rejects.toThrow('another critical extension');
+    await expect(read(false)).resolves.toMatchObject({ revocations: { serials: expect.anything() } });
+  });
+
   it('refuses every truncation', async () => {
     const list = revocationList(options, keys.authority);
     for (let length = 0; length < list.length; length++) {
