@@ -53,7 +53,7 @@ export const limits = {
   documentFilesMax: 10,
   /**
    * What one request may compute, in instructions of all engines together (wasm/build/meter.ts). The engines
-   * run 12 to 30 thousand million a second (measured on two shared cores).
+   * run 9 to 20 thousand million a second (src/access/limits.ts).
    */
   requestInstructionsMax: 100e9,
   /**

@@ -36,7 +36,7 @@ const texts = {
   },
   amounts_not_checked: {
     text: {
-      en: 'The months paid, the amounts and the family were not checked: nothing in a certificate of a Caf repeats them or signs them.',
+      en: 'The months paid, the amounts and the family were not checked: nothing in a certificate of a CAF repeats them or signs them.',
       fr: 'Les mois payés, les montants et la composition de la famille n’ont pas été contrôlés\u00A0: rien, dans une attestation de la Caf, ne les répète ni ne les signe.',
     },
   },

@@ -157,7 +157,7 @@ function byWords(text: string): Unreadable | null {
 }
 
 const cafPicture: Text = {
-  en: 'The picture shows a payment certificate of a Caf. Its own PDF alone can be verified.',
+  en: 'The picture shows a CAF payment certificate. Only its original PDF can be verified.',
   fr: 'L’image montre une attestation de paiement de la Caf. Seul son PDF peut être contrôlé.',
 };
 

@@ -20,7 +20,7 @@ export const texts = {
   api: { en: 'API', fr: 'API' },
   source: { en: 'Source', fr: 'Code source' },
   lead: {
-    en: 'This service reads identity documents, French documents with a 2D-Doc code, signed PDFs and Caf certificates, and checks their built-in security features.',
+    en: 'This service reads identity documents, French documents with a 2D-Doc code, signed PDFs and CAF certificates, and checks their built-in security features.',
     fr: 'Ce service lit les pièces d’identité, les documents à code 2D-Doc, les PDF signés et les attestations de la Caf, et contrôle leurs éléments de sécurité.',
   },
   clerks: {
@@ -153,7 +153,7 @@ export const texts = {
   },
   changedRemedy: {
     en: 'It was changed, moved or deleted after it was chosen, or it is a folder. Choose it again.',
-    fr: 'Il a été modifié, déplacé ou supprimé après avoir été choisi, ou c’est un dossier. Choisissez-le de nouveau.',
+    fr: 'Il a été modifié, déplacé ou supprimé après avoir été choisi, ou il s’agit d’un dossier. Choisissez-le de nouveau.',
   },
   cutOff: {
     en: 'The file could not be sent',
@@ -173,7 +173,7 @@ export const texts = {
   },
   sendSmaller: {
     en: 'Save a smaller file, with fewer pages or as a picture, and choose it again.',
-    fr: 'Enregistrez-le plus petit, avec moins de pages ou en image, puis choisissez-le de nouveau.',
+    fr: 'Enregistrez-en une version plus légère, avec moins de pages ou sous forme d’image, puis choisissez-la.',
   },
   madeSmaller: {
     en: 'The photo was made smaller before it was sent: {to} instead of {from}.',
@@ -236,7 +236,7 @@ export const texts = {
   },
   failedNote: {
     en: 'A fault is a reason to look closer. By itself it does not prove a forgery.',
-    fr: 'Une anomalie est une raison d’y regarder de plus près. À elle seule, elle ne prouve pas un faux.',
+    fr: 'Une anomalie est une raison d’y regarder de plus près. À elle seule, elle ne prouve pas une falsification.',
   },
   expired: { en: 'The document has expired', fr: 'Le document a expiré' },
   expiredNote: {
@@ -245,12 +245,12 @@ export const texts = {
   },
   unverified: { en: 'The document cannot be verified', fr: 'Le document ne peut pas être vérifié' },
   unverifiedNote: {
-    en: 'Nothing wrong was found in the document, but something could not be checked. It is neither confirmed nor refuted.',
-    fr: 'Rien d’anormal n’a été trouvé dans le document, mais un contrôle n’a pas pu être fait. Il n’est ni confirmé ni infirmé.',
+    en: 'Nothing wrong was found in the document, but something could not be checked. The document is neither confirmed nor refuted.',
+    fr: 'Rien d’anormal n’a été trouvé dans le document, mais un contrôle n’a pas pu être fait. Le document n’est ni confirmé ni mis en cause.',
   },
   unverifiedNoteMany: {
-    en: 'Nothing wrong was found in the document, but {count} things could not be checked. It is neither confirmed nor refuted.',
-    fr: 'Rien d’anormal n’a été trouvé dans le document, mais {count} contrôles n’ont pas pu être faits. Il n’est ni confirmé ni infirmé.',
+    en: 'Nothing wrong was found in the document, but {count} things could not be checked. The document is neither confirmed nor refuted.',
+    fr: 'Rien d’anormal n’a été trouvé dans le document, mais {count} contrôles n’ont pas pu être faits. Le document n’est ni confirmé ni mis en cause.',
   },
   seen: { en: 'Found', fr: 'Constaté' },
   mayMean: { en: 'May mean', fr: 'Peut signifier' },
@@ -264,8 +264,8 @@ export const texts = {
     fr: 'Comparez la valeur au document. Si le document porte bien cette valeur, ne vous y fiez pas sans interroger l’émetteur. Si elle a été mal lue, envoyez une photo plus nette.',
   },
   expiredMeaning: {
-    en: 'The document was valid until that day.',
-    fr: 'Le document était valable jusqu’à ce jour.',
+    en: 'The document was valid until that date.',
+    fr: 'Le document était valable jusqu’à cette date.',
   },
   expiredRemedy: {
     en: 'Ask for the current document, unless an expired one is enough for your purpose.',
@@ -312,12 +312,12 @@ export const texts = {
   certificate: { en: 'Who signed', fr: 'Qui a signé' },
   certificateFile: { en: 'Certificate {number}', fr: 'Attestation {number}' },
   together: {
-    en: 'The certificates together',
-    fr: 'Les attestations ensemble',
+    en: 'Comparison of the certificates',
+    fr: 'Comparaison des attestations',
   },
   togetherOf: {
-    en: '{count} certificates together',
-    fr: '{count} attestations ensemble',
+    en: 'Comparison of {count} certificates',
+    fr: 'Comparaison de {count} attestations',
   },
   judgedApart: {
     en: 'Other certificates that were chosen at the same time but not compared with this one: {count}. At most {most} files are sent together, and only certificates that are sent together are compared.',
@@ -391,8 +391,8 @@ export const texts = {
     fr: 'Ce service n’a pas de liste de confiance en vigueur. Avec une clé réelle, les documents à code 2D-Doc ne peuvent donc pas être vérifiés pour le moment.',
   },
   noUnionList: {
-    en: 'This service has no list of the Union’s trusted lists in force. With a live key, signed PDFs therefore cannot be verified now.',
-    fr: 'Ce service n’a pas de liste en vigueur des listes de confiance de l’Union. Avec une clé réelle, les PDF signés ne peuvent donc pas être vérifiés pour le moment.',
+    en: 'This service has no list of the European Union’s trusted lists in force. With a live key, signed PDFs therefore cannot be verified now.',
+    fr: 'Ce service n’a pas de liste des listes de confiance de l’Union européenne en vigueur. Avec une clé réelle, les PDF signés ne peuvent donc pas être vérifiés pour le moment.',
   },
   noLists: {
     en: 'This service has no trust lists in force. With a live key, documents with a 2D-Doc and signed PDFs cannot be verified now.',

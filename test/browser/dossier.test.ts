@@ -3,7 +3,7 @@ import { merged } from '../unit/pipelines/dossiers/merge.ts';
 import { accessibilityFaults, overflow, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
-/** A notice on pages 1 and 2, a payslip without a code, a forged one, a passport, a certificate of a Caf. */
+/** A notice on pages 1 and 2, a payslip without a code, a forged one, a passport, a certificate of a CAF. */
 const parts = [
   { file: 'resources/tax-notice.pdf' },
   { file: 'resources/payslip-no-code.pdf' },

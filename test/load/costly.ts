@@ -148,8 +148,8 @@ export const costlyInputs: readonly Costly[] = [
   mistaken('passport, scan in a PDF on its side', () =>
     photoIn('identity/passport-turned-90.jpg', 1040, 1477),
   ),
-  mistaken('another letter of a Caf, scan', () => scanOf('caf/other-quotient-familial.pdf')),
-  mistaken('another letter of a Caf, scan on its side', () => scanOf('caf/other-droits.pdf', 90)),
+  mistaken('another letter of a CAF, scan', () => scanOf('caf/other-quotient-familial.pdf')),
+  mistaken('another letter of a CAF, scan on its side', () => scanOf('caf/other-droits.pdf', 90)),
   ...hardPages.map(({ what, make }) => of(what, ['identity', 'tax', 'caf'], () => make(1))),
 ];
 

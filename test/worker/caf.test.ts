@@ -101,7 +101,7 @@ test.skipIf(published('01_valid_a') === null).each([
   expect(flagsOf(reply)).toEqual({ falseFlags, documentsFalseFlags });
 });
 
-test('another letter of a Caf is refused with where to find the certificate', async () => {
+test('another letter of a CAF is refused with where to find the certificate', async () => {
   const other = form(['api_key', testKey], ['file', file(specimen('caf/other-droits.pdf'))]);
   const { status, body } = await post(`${base}/api/documents/v1`, other);
   expect([status, body.reason]).toEqual([422, 'document_not_supported']);

@@ -47,7 +47,7 @@ export const printAdvice: FailureAdvice = {
 /** Advice for a copy, whose dates prove nothing. */
 const copyAdvice: FailureAdvice = {
   meaning: {
-    en: 'Nothing speaks against the certificate. Its dates can be checked only in the original file from the Caf.',
+    en: 'Nothing speaks against the certificate. Its dates can be checked only in the original file from the CAF.',
     fr: 'Rien ne met l’attestation en cause. Ses dates ne peuvent être contrôlées que dans le fichier d’origine de la Caf.',
   },
   remedy: unreadAdvice.remedy,
@@ -65,7 +65,7 @@ const rewrittenAdvice: FailureAdvice = {
 /** Advice for a file whose dates are not those that the Caf gives. */
 const fileAdvice: FailureAdvice = {
   meaning: {
-    en: 'The Caf makes the file once, on the day that it prints on it. This file was saved on another day, and no known program for printing or copying wrote it: it was altered, or copied in an unusual way.',
+    en: 'The CAF makes the file once, on the day that it prints on it. This file was saved on another day, and no known program for printing or copying wrote it: it was altered, or copied in an unusual way.',
     fr: 'La Caf crée le fichier une seule fois, le jour qu’elle y imprime. Celui-ci a été enregistré un autre jour, et aucun programme connu d’impression ou de copie ne l’a écrit\u00A0: il a été modifié, ou copié d’une façon inhabituelle.',
   },
   remedy: printAdvice.remedy,
@@ -123,13 +123,13 @@ const reasons = {
     advice: copyAdvice,
   },
   file_copied: {
-    en: 'The file was saved on {saved} by a program that prints, converts, scans or edits files. So it is a copy, which does not show whether the Caf made the certificate on the day printed on it. Ask for the PDF as downloaded from caf.fr.',
+    en: 'The file was saved on {saved} by a program that prints, converts, scans or edits files. So it is a copy, which does not show whether the CAF made the certificate on the day printed on it. Ask for the PDF as downloaded from caf.fr.',
     fr: 'Le fichier a été enregistré le {saved} par un programme qui imprime, convertit, numérise ou modifie des fichiers. C’est donc une copie, qui ne montre pas si la Caf a créé l’attestation le jour qui y est imprimé. Demandez le PDF tel que téléchargé sur caf.fr.',
     isUnverified: true,
     advice: rewrittenAdvice,
   },
   file_updated: {
-    en: 'The file was saved again after it was made, and its earlier version is still in it. So what it shows may not be what the Caf made. Ask for the PDF as downloaded from caf.fr.',
+    en: 'The file was saved again after it was made, and its earlier version is still in it. So what it shows may not be what the CAF made. Ask for the PDF as downloaded from caf.fr.',
     fr: 'Le fichier a été enregistré de nouveau après sa création, et sa version antérieure s’y trouve encore. Ce qu’il montre n’est donc peut-être pas ce que la Caf a créé. Demandez le PDF tel que téléchargé sur caf.fr.',
     isUnverified: true,
     advice: {

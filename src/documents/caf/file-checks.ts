@@ -142,7 +142,7 @@ function footerDays({ footers }: CafCertificate): readonly string[] {
 export const isOriginal = check<CafCertificate, OriginalReason>({
   name: 'file',
   rule: {
-    en: 'The file is the one that the Caf made, with its own pages and dates.',
+    en: 'The file is the one that the CAF made, with its own pages and dates.',
     fr: 'Le fichier est celui que la Caf a créé, avec ses pages et ses dates.',
   },
   holds: { en: 'No sign of a copy', fr: 'Aucun signe d’une copie' },

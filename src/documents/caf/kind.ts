@@ -41,7 +41,7 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
     return {
       kind: 'wrong_document',
       detail: {
-        en: 'The PDF is another letter of a Caf, not its payment certificate (attestation de paiement).',
+        en: 'The PDF is another letter of a CAF, not its payment certificate (attestation de paiement).',
         fr: 'Le PDF est un autre courrier de la Caf, et non une attestation de paiement.',
       },
     };
@@ -51,14 +51,14 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
     return {
       kind: 'wrong_document',
       detail: {
-        en: `The PDF is ${noun.en}, not a Caf payment certificate.`,
+        en: `The PDF is ${noun.en}, not a CAF payment certificate.`,
         fr: `Le PDF est ${noun.fr}, et non une attestation de paiement de la Caf.`,
       },
     };
   return {
     kind: 'no_caf_certificate',
     detail: {
-      en: 'The PDF has neither the title of a payment certificate (attestation de paiement) nor the name of a Caf.',
+      en: 'The PDF has neither the title of a payment certificate (attestation de paiement) nor the name of a CAF.',
       fr: 'Le PDF n’a ni le titre d’une attestation de paiement ni le nom d’une Caf.',
     },
   };

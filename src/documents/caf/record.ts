@@ -63,7 +63,7 @@ export function readCaf(file: CafFileReading): CafRecord {
   const { header } = present(pages[0]);
   if (header.beneficiaryNumber === null && header.documentDate === null) {
     const detail = {
-      en: 'The PDF has neither the number nor the date that head a Caf payment certificate.',
+      en: 'The PDF has neither the number nor the date that head a CAF payment certificate.',
       fr: 'Le PDF n’a ni le numéro ni la date qui figurent en tête d’une attestation de paiement de la Caf.',
     };
     return { ok: false, reason: 'no_caf_certificate', detail };

@@ -51,7 +51,7 @@ const isIssued = check<CafCertificate, 'dated_in_future'>({
       fr: 'L’attestation est datée du {date}, un jour qui n’est pas encore venu.',
       advice: {
         meaning: {
-          en: 'The Caf dates a certificate on the day on which it makes it, so it cannot have made this one.',
+          en: 'The CAF dates a certificate on the day on which it makes it, so it cannot have made this one.',
           fr: 'La Caf date une attestation du jour où elle la crée\u00A0: elle n’a pas pu créer celle-ci.',
         },
         remedy: printAdvice.remedy,

@@ -50,8 +50,8 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
       fr: 'Le fichier a plus de pages qu’un document de ce type ne peut en avoir.',
     },
     remedy: {
-      en: 'Send one page for an identity document, or two pages for its two sides. For any other document, send at most 10 pages.',
-      fr: 'Envoyez une page pour une pièce d’identité, ou deux pages pour ses deux faces. Pour tout autre document, envoyez dix pages au plus.',
+      en: 'Send a file with fewer pages: one or two for an identity document, at most 10 for another document in its own field, at most 30 at /api/documents/v1.',
+      fr: 'Envoyez un fichier de moins de pages\u00A0: une ou deux pour une pièce d’identité, dix au plus pour un autre document dans son propre champ, trente au plus à /api/documents/v1.',
     },
   },
   too_complex: {

@@ -53,7 +53,9 @@ const { base } = await runService({
 await seedDemo(base, adminToken);
 writeFileSync(join(demoFolder, 'keys.json'), `${JSON.stringify(demoKeys, null, 2)}\n`);
 const response = await fetch(`${base}/health`);
-const health = await response.json<{ trust: { sequence: number | null } }>();
+const health = await response.json<{
+  trust: { sequence: number | null; union: { listOfLists: unknown } };
+}>();
 print(
   '',
   `The document verification API listens on ${base}; open it in a browser to try it.`,
@@ -61,9 +63,9 @@ print(
   ...curlLines(base),
   '',
 );
-if (health.trust.sequence === null) {
+if (health.trust.sequence === null || health.trust.union.listOfLists === null) {
   print(
-    'No trust list is in force yet. The service tries to fetch it now and every hour. Until then a live key gets 503 for documents with a 2D-Doc.',
+    'Not all trust lists are in force yet. The service tries to fetch them now and every hour. A live key gets 503 for documents with a 2D-Doc without the French list, and for signed PDFs without those of the European Union.',
   );
 }
 print(`The keys are in ${process.env.DEMO_DIR || '.demo'}/keys.json. Stop the service with Ctrl-C.`);

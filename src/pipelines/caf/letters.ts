@@ -13,7 +13,7 @@ export function otherLetter({ reading, kind }: CafPage): Clue | null {
   if (noun !== null) return { kind: 'letter', failure: unreadable('no_2d_doc', withoutCode(noun)) };
   if (kind.kind !== 'wrong_document') return null;
   const detail = {
-    en: 'The document is another letter of a Caf than its payment certificate.',
+    en: 'The document is a letter of a CAF other than its payment certificate.',
     fr: 'Le document est un courrier de la Caf autre qu’une attestation de paiement.',
   };
   const failure = unreadable('document_not_supported', detail, { remedy: downloadCertificate });

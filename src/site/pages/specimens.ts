@@ -50,12 +50,12 @@ export const specimens: readonly Specimen[] = [
   specimen('tax-notice-forged.pdf', taxNotice, pdf, 'Forged tax notice', 'Avis d’impôt falsifié'),
   specimen('payslip.pdf', payslip, pdf, 'Payslip', 'Bulletin de paie'),
   specimen('proof-of-address.pdf', proofOfAddress, pdf, 'Bill', 'Facture'),
-  specimen('caf.pdf', cafCertificate, pdf, 'Caf certificate', 'Attestation de la Caf'),
+  specimen('caf.pdf', cafCertificate, pdf, 'CAF certificate', 'Attestation de la Caf'),
   specimen(
     'caf-forged.pdf',
     cafCertificate,
     pdf,
-    'Forged Caf certificate',
+    'Forged CAF certificate',
     'Attestation de la Caf falsifiée',
   ),
 ];

@@ -74,7 +74,7 @@ export const printAttacks: readonly Attack[] = [
     },
   }),
   attack({
-    what: 'a certificate of a Caf whose letters are over and under a path of many corners',
+    what: 'a certificate of a CAF whose letters are over and under a path of many corners',
     kinds: ['caf', 'any'],
     numbers: {
       letters: [30, 10_000, 50_000],
@@ -114,7 +114,7 @@ export const printAttacks: readonly Attack[] = [
     },
   }),
   attack({
-    what: 'a certificate of a Caf of labels, numbers and dates',
+    what: 'a certificate of a CAF of labels, numbers and dates',
     kinds: ['caf', 'any'],
     numbers: {
       lines: [1, 300, 2000],

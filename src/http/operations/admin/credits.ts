@@ -88,7 +88,7 @@ export const showUsage = administer({
   method: 'GET',
   path: '/admin/v1/accounts/:account/usage',
   id: 'showUsage',
-  summary: { en: 'Credits taken by day and endpoint', fr: 'Crédits pris par jour et par point d’accès' },
+  summary: { en: 'Credits taken by day and endpoint', fr: 'Crédits décomptés par jour et par point d’accès' },
   about: [
     {
       en: '`from` and `to` are UTC days, both included. If they are left out, the usage covers the last 31 days.',

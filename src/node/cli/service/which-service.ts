@@ -77,7 +77,7 @@ export function tokenFor(base: string): string | null {
 }
 
 export const tokenMissing =
-  'Set ADMIN_TOKEN to the token of the service. Only the token of npm start on this machine is found automatically.';
+  'Set ADMIN_TOKEN to the token of the service or, if it runs on this machine, ADMIN_TOKEN_FILE to the file that holds it. Only the token of npm start is found without either.';
 
 function bare(url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url.replace(/\/+$/, '');

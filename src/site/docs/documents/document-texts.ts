@@ -18,8 +18,8 @@ export const documentTexts = {
   kind: { en: 'Kind at /api/documents/v1', fr: 'Type sur /api/documents/v1' },
   specimen: { en: 'Specimen', fr: 'Spécimen' },
   specimenNote: {
-    en: 'This is the text that the service reads from a specimen, which is nobody’s document. The sample answer below is made from it.',
-    fr: 'Voici le texte que le service lit sur un spécimen, qui n’est le document de personne. L’exemple de réponse plus bas en est tiré.',
+    en: 'This is the text that the service reads from a specimen, a fictitious document. The sample answer below is made from it.',
+    fr: 'Voici le texte que le service lit sur un spécimen, c’est-à-dire un document fictif. L’exemple de réponse plus bas en est tiré.',
   },
   fields: { en: 'Fields', fr: 'Champs' },
   fieldsNote: {

@@ -27,8 +27,8 @@ export const fieldTexts = {
     fr: 'Il vaut null.',
   },
   textNull: {
-    en: 'It is the text `null`, as the specification requires. It is never empty.',
-    fr: 'Il est le texte `null`, comme l’exige la spécification. Il n’est jamais vide.',
+    en: 'It is the text `null`, not the value null. It is never empty.',
+    fr: 'Il est le texte `null`, et non la valeur null. Il n’est jamais vide.',
   },
   emptyText: {
     en: 'It is an empty text, also if the value could not be read. It is never null.',

@@ -4,7 +4,7 @@ import type { Text } from '../../../language.ts';
 export const privacyTexts = {
   privacyText: {
     en: 'The service stores, logs and caches no document, no pixel and no field of a document. It keeps the ids of accounts, the hashes of keys and the records of credits. For 24 hours it also keeps a keyed fingerprint of each request that has an `Idempotency-Key`, and of each file that was paid for, so that the report on that file is free.',
-    fr: 'Le service ne conserve, ne journalise ni ne met en cache aucun document, aucun pixel et aucun champ d’un document. Il garde les identifiants des comptes, les empreintes des clés et les écritures de crédits. Pendant 24 heures, il garde aussi une empreinte à clé de chaque demande qui porte un `Idempotency-Key`, et de chaque fichier déjà payé, pour que le rapport sur ce fichier soit gratuit.',
+    fr: 'Le service ne conserve, ne journalise ni ne met en cache aucun document, aucun pixel et aucun champ d’un document. Il garde les identifiants des comptes, les empreintes des clés et les écritures de crédits. Pendant 24 heures, il garde aussi une empreinte à clé de chaque demande qui porte une `Idempotency-Key`, et de chaque fichier déjà payé, pour que le rapport sur ce fichier soit gratuit.',
   },
   earlierVersions: {
     en: 'An earlier version of a PDF, or a text that was painted over in it, may be what its sender meant to hide. With `details=true` the service [shows it](/docs/file) only to the caller who sent the request. It never stores or logs it.',

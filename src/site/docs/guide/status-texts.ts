@@ -7,8 +7,8 @@ export const statusTexts = {
     fr: 'Pour les clients qui ne connaissent que 200, 401, 402 et 422',
   },
   statusesHead: {
-    en: 'The specification names four statuses, but the service distinguishes more. The table says how a client that knows only those four should treat each code. An error after which the request should be repeated is not a verdict on the document.',
-    fr: 'La spécification nomme quatre statuts, mais le service en distingue davantage. Le tableau dit comment un client qui ne connaît que ces quatre-là doit traiter chaque code. Une erreur après laquelle il faut répéter la demande n’est pas un verdict sur le document.',
+    en: 'A client may know only these four statuses, but the service distinguishes more. The table says how such a client should treat each code. An error after which the request should be repeated is not a verdict on the document.',
+    fr: 'Un client peut ne connaître que ces quatre statuts, mais le service en distingue davantage. Le tableau dit comment un tel client doit traiter chaque code. Une erreur après laquelle il faut répéter la demande n’est pas un verdict sur le document.',
   },
   treatAs: { en: 'Treat it as', fr: 'À traiter comme' },
   codes: { en: 'Status and code', fr: 'Statut et code' },

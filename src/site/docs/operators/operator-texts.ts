@@ -23,8 +23,8 @@ export const operatorTexts = {
     fr: 'L’État français publie une liste de ceux qui peuvent signer des 2D-Doc. Tant qu’aucune liste n’est en vigueur, une clé réelle reçoit 503 `trust_unavailable` pour les documents signés\u00A0; les pièces d’identité n’ont pas besoin de la liste. Le service regarde toutes les heures si la liste est à renouveler, et va la chercher lui-même. Si le service n’a pas accès à Internet, `npm run trust -- import DIR` prend la liste dans un dossier.\n\nLes signatures des PDF sont jugées d’après les listes de confiance de l’Union. La liste des listes de la Commission, dont les signataires sont fixés dans `LOTL_SIGNERS`, dit où est la liste de chaque État et qui la signe. Le service lit la liste des listes chaque jour, et la liste d’un État chaque heure. `npm run trust -- update` lit toutes les listes aussitôt, et `npm run trust -- status` dit lesquelles sont en vigueur et quel est leur âge. Une liste dont la date de mise à jour est passée n’est pas en vigueur. `import DIR` prend ces listes dans `DIR/*.xml` et `*.xml.gz`, en commençant par la liste des listes et ses pivots.',
   },
   request: {
-    en: '`/health` answers `ok`, or `degraded` with the cause: trust lists that are too old, or settings that are wrong.',
-    fr: '`/health` répond `ok`, ou `degraded` avec la cause\u00A0: des listes de confiance trop anciennes, ou des réglages erronés.',
+    en: '`/health` answers `ok`, or `degraded` with the cause: trust lists that are missing or too old, wrong settings or, on your own machine, a full disk.',
+    fr: '`/health` répond `ok`, ou `degraded` avec la cause\u00A0: des listes de confiance absentes ou trop anciennes, des réglages erronés ou, sur votre machine, un disque plein.',
   },
   credits: {
     en: '`npm run admin -- grant` gives credits once, and `plan` gives them every month or year. `show` says what is left, and `usage` what was used. `account suspend` refuses all keys of an account at once.',

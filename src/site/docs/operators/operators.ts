@@ -36,7 +36,7 @@ export const operatorsPage: DocsPage = {
       [
         'export DATA_DIR=$HOME/verification ADMIN_TOKEN_FILE=$HOME/verification.token',
         'npm ci',
-        'npm run serve   # keeps this terminal; in another one, the first line again, then the steps below',
+        'npm run serve   # occupies this terminal: open another, repeat the first line there, then go on below',
       ],
     ),
     step(

@@ -77,6 +77,7 @@ export const commands = {
     '# For the commands, once the log says that the service listens:',
     'export ADMIN_URL=http://127.0.0.1:8787',
     'export ADMIN_TOKEN=$(sudo sed -n "s/^ADMIN_TOKEN=//p" /etc/document-verification-api.env)',
+    'cd /opt/document-verification-api',
     'npm run admin -- account create --id town-hall --credits 500',
   ],
   container: [

@@ -12,7 +12,7 @@ export const clerkTexts = {
     fr: 'Un document à code carré 2D-Doc (avis d’impôt, bulletin de paie, facture)\u00A0: de préférence le PDF d’origine. Un filigrane peut traverser la page.',
   },
   caf: {
-    en: 'A payment certificate of the Caf: the PDF as downloaded from caf.fr, neither scanned nor printed again.',
+    en: 'A payment certificate of the CAF: the PDF as downloaded from caf.fr, neither scanned nor printed again.',
     fr: 'Une attestation de paiement de la Caf\u00A0: le PDF téléchargé sur caf.fr, ni numérisé ni réimprimé.',
   },
   pdf: {

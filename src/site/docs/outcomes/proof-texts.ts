@@ -31,7 +31,7 @@ export const proofTexts = {
     fr: 'Une clé de contrôle ne décèle le changement d’un caractère que si sa valeur change modulo 10. Elle ne décèle donc pas le remplacement d’un caractère par un autre du même groupe\u00A0:',
   },
   blindTail: {
-    en: 'Names, document codes, sex and nationality have no check digit of their own. The service never corrects a character to satisfy a check digit: a wrong digit that is clearly printed stays wrong. Nothing proves that the rest of a page says what its MRZ says: with `details=true` the print of a passport is compared, and a remark tells a date that clearly differs, but not every altered page is recognised.',
+    en: 'Names, document codes, sex and nationality have no check digit of their own. The service never corrects a character to satisfy a check digit: a wrong digit that is clearly printed stays wrong. Nothing proves that the rest of a page says what its MRZ says: with `details=true` the print of a passport is compared, and a remark reports a date that clearly differs, but not every altered page is recognised.',
     fr: 'Les noms, les codes de document, le sexe et la nationalité n’ont pas de clé propre. Le service ne corrige jamais un caractère pour satisfaire une clé\u00A0: un chiffre faux nettement imprimé reste faux. Rien ne prouve que le reste de la page dit ce que dit la MRZ\u00A0: avec `details=true`, l’imprimé d’un passeport lui est comparé, et une remarque signale une date nettement différente, mais toute page altérée n’est pas reconnue.',
   },
 } as const satisfies Record<string, Text>;

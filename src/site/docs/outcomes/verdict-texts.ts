@@ -3,8 +3,8 @@ import type { Text } from '../../../language.ts';
 /** The texts about the verdict. */
 export const verdictTexts = {
   head: {
-    en: 'Every answer of `POST /api/documents/v1` has a `verdict` for each document, with or without details. The endpoints for one kind of document give it in `details`. Decide by `verdict.outcome`, and show `reasons` and `remarks` to a person: each has a `message` in English or French, as `Accept-Language` asks.',
-    fr: 'Chaque réponse de `POST /api/documents/v1` a un `verdict` par document, avec ou sans détails. Les points d’accès d’une seule nature de document le donnent dans `details`. Décidez d’après `verdict.outcome`, et montrez `reasons` et `remarks` à une personne\u00A0: chacun a un `message` en français ou en anglais, selon `Accept-Language`.',
+    en: 'Every answer of `POST /api/documents/v1` has a `verdict` for each document, with or without details. The endpoints for one type of document give it in `details`. Decide by `verdict.outcome`, and show `reasons` and `remarks` to a person: each has a `message` in English or French, as `Accept-Language` asks.',
+    fr: 'Chaque réponse de `POST /api/documents/v1` a un `verdict` par document, avec ou sans détails. Les points d’accès propres à un type de document le donnent dans `details`. Décidez d’après `verdict.outcome`, et montrez `reasons` et `remarks` à une personne\u00A0: chacune a un `message` en français ou en anglais, selon `Accept-Language`.',
   },
   outcomes: { en: 'What to do with an outcome', fr: 'Que faire d’un résultat' },
   todo: { en: 'What to do', fr: 'Que faire' },
@@ -55,10 +55,10 @@ export const verdictTexts = {
     fr: 'Rien n’a échoué, mais un contrôle dont le verdict a besoin n’a pas pu être fait\u00A0: par exemple, le signataire n’est sur aucune liste, une valeur n’a pas pu être lue, la page porte une valeur signée de deux façons ou ne porte pas un nom signé, ou le fichier est le scan d’une attestation dont il faut contrôler le PDF d’origine. Cela ne met pas le document en cause. Les raisons disent quel contrôle manque\u00A0; vous trouvez ci-dessous que faire pour chacune.',
   },
   passed: {
-    en: 'Every check on which the verdict rests was made and passed. [What that proves](/docs/proof) depends on the kind of document.',
-    fr: 'Chaque contrôle sur lequel repose le verdict a été fait et est réussi. [Ce que cela prouve](/docs/proof) dépend de la nature du document.',
+    en: 'Every check on which the verdict rests was made and passed. [What that proves](/docs/proof) depends on the type of document.',
+    fr: 'Chaque contrôle sur lequel repose le verdict a été fait et est réussi. [Ce que cela prouve](/docs/proof) dépend du type du document.',
   },
-  togetherTitle: { en: 'Certificates together', fr: 'Les attestations ensemble' },
+  togetherTitle: { en: 'Comparison of certificates', fr: 'Comparaison des attestations' },
   together: {
     en: 'Several CAF certificates in one request are also compared with each other. The result is a verdict of its own, `cafVerdict`, whose reasons come from the same list. It never changes the verdict on any one of them: two genuine certificates of two families both pass, and `cafVerdict` says that they are of different beneficiaries.',
     fr: 'Plusieurs attestations de la Caf d’une même demande sont aussi comparées entre elles. Le résultat est un verdict à part, `cafVerdict`, dont les raisons viennent de la même liste. Il ne change jamais le verdict sur l’une d’elles\u00A0: deux attestations authentiques de deux familles passent toutes deux, et `cafVerdict` dit qu’elles sont d’allocataires différents.',

@@ -64,7 +64,7 @@ describe('a program that people print, convert or edit with leaves a copy, of wh
   );
 });
 
-describe('a file that no known program copied has the dates of the Caf', () => {
+describe('a file that no known program copied has the dates of the CAF', () => {
   test.each<[string, File, readonly string[]]>([
     ['made later', later, ['failed', 'file_of_another_day']],
     ['saved anew later', { modificationDate: april }, ['failed', 'file_changed']],

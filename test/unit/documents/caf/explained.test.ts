@@ -290,7 +290,7 @@ describe('paper is not a crime', () => {
     ['the number of a footer', { beneficiaryNumber: '1234561' }],
     ['the day of a footer', { stamp: '12032026091407' }],
     ['the number under the bars', { barcodeNumber: '99912345610102' }],
-  ])('%s that may be misread is unverified on a scan, and fails in a file of the Caf', (_, change) => {
+  ])('%s that may be misread is unverified on a scan, and fails in a file of the CAF', (_, change) => {
     const scan = { ...secondFooter(change), copy: 'scanned' } as const;
     expect(verdictOn(scan).outcome).toBe('unverified');
     expect(codes(scan)).toContain('value_uncertain');

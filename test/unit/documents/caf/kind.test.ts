@@ -14,24 +14,24 @@ describe('other documents', () => {
     ['a tax notice', ["Avis d'impôt établi en 2025"], 'wrong_document'],
     ['a tax notice with drawn titles', ['Revenu fiscal de référence : 17311'], 'wrong_document'],
     ['a payslip', ['BULLETIN DE PAYE', 'Net à payer'], 'wrong_document'],
-    ['a Caf letter of quotient', ['Caf de Testville', 'Attestation de quotient familial'], 'wrong_document'],
-    ['a Caf letter of rights', ['Caf de Testville', 'Notification de vos droits'], 'wrong_document'],
+    ['a CAF letter of quotient', ['Caf de Testville', 'Attestation de quotient familial'], 'wrong_document'],
+    ['a CAF letter of rights', ['Caf de Testville', 'Notification de vos droits'], 'wrong_document'],
     [
-      'a Caf letter that tells how to get a certificate',
+      'a CAF letter that tells how to get a certificate',
       ['Caf de Testville', 'Attestation de droits', 'Pour une attestation de paiement, Le 12/03/2024'],
       'wrong_document',
     ],
     [
-      'a Caf letter of quotient that names the certificate',
+      'a CAF letter of quotient that names the certificate',
       ['Caf de Testville', 'Attestation du quotient', 'Pour une attestation de paiement, Le 12/03/2024'],
       'wrong_document',
     ],
     [
-      'a Caf letter of rights that names the certificate',
+      'a CAF letter of rights that names the certificate',
       ['Caf de Testville', 'Attestation des droits', 'Pour une attestation de paiement, Le 12/03/2024'],
       'wrong_document',
     ],
-    ['a Caf letter of one right', ['Caf de Testville', 'Ouverture d’un droit'], 'wrong_document'],
+    ['a CAF letter of one right', ['Caf de Testville', 'Ouverture d’un droit'], 'wrong_document'],
     [
       'a certificate of the Allocations familiales',
       ['Allocations  familiales de Testville', 'Le 12/03/2024', 'Attestation  de paiement'],
@@ -82,7 +82,7 @@ test.each([
   [['Caf de Testville', 'Attestation de paiement'], false],
   [['Caf de Testville', 'Notification de vos droits'], false],
   [['Mairie de Testville', 'Attestation de domicile'], false],
-])('the first lines %j are those of another letter of a Caf: %s', (lines, expected) => {
+])('the first lines %j are those of another letter of a CAF: %s', (lines, expected) => {
   const first = page(lines.map((text, index) => run(28, 40 + 20 * index, text)));
   expect(isOtherCafLetter(first)).toBe(expected);
 });

@@ -39,10 +39,10 @@ const refused: readonly [string, () => Uint8Array, UnreadableReason, RegExp][] =
     /payslip .* nothing on them can be verified/,
   ],
   [
-    'a picture of a certificate of a Caf',
+    'a picture of a certificate of a CAF',
     () => uploadOf('identity/refused/letter.jpg').bytes,
     'no_caf_certificate',
-    /Its own PDF alone/,
+    /Only its original PDF/,
   ],
 ];
 

@@ -227,13 +227,13 @@ export const adversarial: readonly Dossier[] = [
     { pages: 22, wantsDetails: true },
   ),
   dossier(
-    'a certificate of a Caf with a page of another’s appended',
+    'a certificate of a CAF with a page of another’s appended',
     'fr_caf_payment_certificate 1+2+3 failed, PASSPORT 4 passed',
     [of('caf/genuine-march.pdf'), text(stranger), of('identity/passport.jpg')],
     { pages: 4 },
   ),
   dossier(
-    'a scanned certificate of a Caf with a page of another’s appended',
+    'a scanned certificate of a CAF with a page of another’s appended',
     'fr_caf_payment_certificate 1+2+3 failed',
     [of('caf/scan-same-day.pdf'), scan(stranger, 6)],
     { pages: 3 },
