@@ -1,6 +1,7 @@
 import { AccessRefused } from '../../access/keys/refused.ts';
 import type { AnswerObject } from '../../answer.ts';
 import { Unreadable } from '../../failure.ts';
+import { limits } from '../../limits.ts';
 import {
   type AnyDocument,
   type AnyFile,
@@ -41,6 +42,9 @@ export interface RequestOfFiles {
   readonly progressOf: (files: readonly number[]) => (progress: AnswerObject) => void;
 }
 
+/** How often a credit is asked for that an earlier request holds. */
+const retryMs = 1000;
+
 /** Whether a document was refused because every credit is used or held. */
 function hasNoCredit(error: unknown): boolean {
   return (
@@ -71,10 +75,9 @@ export class PaidReader implements DocumentReader {
   }
 
   async read(reading: AnyReading, files: readonly number[], side: SideLook | null): Promise<AnyFile> {
-    const { charges, signal } = this.#request;
-    if (signal.aborted) throw new CallerGone();
+    if (this.#request.signal.aborted) throw new CallerGone();
     try {
-      await charges.ready();
+      await this.#ready();
     } catch (error) {
       if (side === null || !hasNoCredit(error)) throw error;
       await this.#seenAsSide(side, files, error);
@@ -91,7 +94,7 @@ export class PaidReader implements DocumentReader {
    */
   async conclude(document: AnyDocument, file: AnyFile, files: readonly number[]): Promise<AnsweredDocument> {
     const { charges, context, bytesOf, misspelled } = this.#request;
-    await charges.ready();
+    await this.#ready();
     const beside = [besideOf(document, file)];
     const { language } = context;
     const onFiles = withRemarksOnFiles(await document.conclude(), beside, language);
@@ -99,6 +102,28 @@ export class PaidReader implements DocumentReader {
     const { name } = verification.document.fileField;
     await charges.take(this.#drained(files), await contentIn(name, bytesOf(files)));
     return { ...verification, certificate: document.certificate };
+  }
+
+  /**
+   * Makes sure that a credit is held. If an earlier request with the same Idempotency-Key still holds this
+   * one, the end of its lease is awaited, since that request may be lost. The first credit of a request is
+   * held before its answer begins, so a conflict for it is answered with 409 and the caller repeats the call.
+   * Here the answer may have begun, and an entry with that error would be its last word on a good document.
+   */
+  async #ready(): Promise<void> {
+    const { charges, signal } = this.#request;
+    const leaseEnd = Date.now() + limits.leaseMs;
+    for (;;) {
+      const isLast = Date.now() > leaseEnd;
+      try {
+        return await charges.ready();
+      } catch (error) {
+        const isHeld = error instanceof AccessRefused && error.code === 'idempotency_conflict';
+        if (isLast || !isHeld) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      if (signal.aborted) throw new CallerGone();
+    }
   }
 
   /**

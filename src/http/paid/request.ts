@@ -21,6 +21,8 @@ export class PaidRequest {
   /** Fields of the operation that an unknown name of the form resembles. */
   readonly misspelled: readonly string[];
   readonly #operation: string;
+  /** Made once, because it reads all files, and a credit may be asked for many times. */
+  #fingerprint: Promise<string> | null = null;
 
   /** `operation` is the name in the account's usage; `known` are the names of its fields. */
   constructor(
@@ -89,7 +91,10 @@ export class PaidRequest {
       requestId: `${this.requestId}${suffix}`,
       endpoint: this.#operation,
       idempotencyKey: key ? `${key}${suffix}` : null,
-      fingerprint: () => fingerprint(this.#operation, this.form),
+      fingerprint: () => {
+        this.#fingerprint ??= fingerprint(this.#operation, this.form);
+        return this.#fingerprint;
+      },
       paidContent,
       now: Date.now(),
     });
