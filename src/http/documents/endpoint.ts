@@ -107,6 +107,7 @@ class Answering {
       misspelled,
       bytesOf: (files) =>
         uploads.filter(({ position }) => files.includes(position)).map(({ bytes }) => bytes),
+      withReceipt: (files, answered) => this.#withReceipt(files, answered),
       bodyBytes: form.bytes,
       signal: AbortSignal.any([c.req.raw.signal, this.#stream.signal]),
       progressOf: (files) => this.#progressOf(files),
@@ -139,6 +140,8 @@ class Answering {
       await this.#stream.write(this.#closing());
       this.#stream.close();
     } catch (error) {
+      // Once the answer has begun, nobody answers the error. A fault of our own is logged here.
+      if (hasBegun && error instanceof Error && !(error instanceof CallerGone)) problemFor(error, this.#c);
       this.#stream.abort(new CallerGone());
       throw error;
     } finally {
@@ -186,9 +189,10 @@ class Answering {
     if ('answered' in entry) {
       const { certificate } = entry.answered;
       if (certificate !== null) this.#certificates.push(certificate);
-      const { wantsDetails } = this.#request;
-      const answered = wantsDetails ? await this.#withReceipt(entry.files, entry.answered) : entry.answered;
-      return entryBody(entry, answered, wantsDetails);
+      // A card was read, and its receipt signed, before the file with its other side joined it.
+      const isJoined = entry.files.length > 1;
+      const answered = isJoined ? await this.#withReceipt(entry.files, entry.answered) : entry.answered;
+      return entryBody(entry, answered, this.#request.wantsDetails);
     }
     const error = entry.error instanceof Error ? entry.error : new Error(String(entry.error));
     const problem = problemFor(error, this.#c);
@@ -196,7 +200,7 @@ class Answering {
     return { files: entry.files, ...pagesBody(entry.pages), problem: members };
   }
 
-  /** The document with the receipt of its files in its details, if the service signs receipts. */
+  /** The document with the receipt of its files in its details, if the answer has details and receipts. */
   async #withReceipt(files: readonly number[], answered: AnsweredDocument): Promise<AnsweredDocument> {
     const { sign, uploads } = this.#request;
     if (sign === null) return answered;

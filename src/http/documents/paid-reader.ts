@@ -34,6 +34,8 @@ export interface RequestOfFiles {
   readonly misspelled: readonly string[];
   /** The contents of the files at these positions. */
   readonly bytesOf: (files: readonly number[]) => readonly Uint8Array[];
+  /** A document of these files with its receipt, if it gets one. */
+  readonly withReceipt: (files: readonly number[], answered: AnsweredDocument) => Promise<AnsweredDocument>;
   /** Size of the request's body, which is held in memory while the files are read. */
   readonly bodyBytes: number;
   /** Aborted when the caller has gone. */
@@ -90,18 +92,20 @@ export class PaidReader implements DocumentReader {
 
   /**
    * Finishes a document and takes its credit. The credit for the first document of a file was held before the
-   * file was read; the credit for each further one is held here.
+   * file was read; the credit for each further one is held here. The receipt is signed before the credit is
+   * taken, so that a document without an answer costs nothing.
    */
   async conclude(document: AnyDocument, file: AnyFile, files: readonly number[]): Promise<AnsweredDocument> {
-    const { charges, context, bytesOf, misspelled } = this.#request;
+    const { charges, context, bytesOf, withReceipt, misspelled } = this.#request;
     await this.#ready();
     const beside = [besideOf(document, file)];
     const { language } = context;
     const onFiles = withRemarksOnFiles(await document.conclude(), beside, language);
     const verification = withRemarksOnForm(onFiles, misspelled, language);
     const { name } = verification.document.fileField;
+    const answered = await withReceipt(files, { ...verification, certificate: document.certificate });
     await charges.take(this.#drained(files), await contentIn(name, bytesOf(files)));
-    return { ...verification, certificate: document.certificate };
+    return answered;
   }
 
   /**

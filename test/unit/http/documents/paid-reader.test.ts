@@ -45,11 +45,12 @@ function readerOf(hold: () => Promise<HeldCredit>, other: Partial<RequestOfFiles
     fileCount: 2,
     misspelled: [],
     bytesOf: () => [new Uint8Array([1])],
+    withReceipt: async (_: unknown, answered: unknown) => answered,
     bodyBytes: 1,
     signal: new AbortController().signal,
     progressOf: () => () => {},
     ...other,
-  };
+  } satisfies Partial<Record<keyof RequestOfFiles, unknown>>;
   // The desk and the rest of the context are for reading, which no test here does.
   return new PaidReader(request as unknown as RequestOfFiles);
 }
@@ -97,4 +98,14 @@ test('nobody waits for a credit when the caller has gone, nor after another refu
     throw refusal;
   };
   await expect(readerOf(refused).conclude(document, file, [1])).rejects.toBe(refusal);
+});
+
+test('a document whose receipt cannot be signed takes no credit', async () => {
+  const committed = vi.fn();
+  const withReceipt = async () => {
+    throw new Error('The key is wrong.');
+  };
+  const reader = readerOf(async () => credit(committed), { withReceipt });
+  await expect(reader.conclude(document, file, [1])).rejects.toThrow('The key is wrong.');
+  expect(committed).not.toHaveBeenCalled();
 });
