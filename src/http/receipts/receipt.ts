@@ -99,9 +99,11 @@ export class Receipts {
   async #sign(receipt: Receipt): Promise<string> {
     const [key] = this.#keys;
     if (key === undefined) throw new Error('There is no key for receipts.');
+    // Without its other members, of which `key_ops` may leave out signing.
+    const ownKey = await importJWK({ ...publicPart(key), d: present(key.d) }, algorithm);
     return new CompactSign(new TextEncoder().encode(JSON.stringify(receipt)))
       .setProtectedHeader({ alg: algorithm, typ: type, kid: await calculateJwkThumbprint(key) })
-      .sign(await importJWK(key, algorithm));
+      .sign(ownKey);
   }
 
   /**

@@ -1,8 +1,10 @@
+import { base64urlnopad, hex } from '@scure/base';
 import type { JWK } from 'jose';
 import { parseKey } from '../../access/keys/key.ts';
 import { accessSettings } from '../../access/settings.ts';
 import { isLoopback, readList, readSetting, type Setting, type SettingEntries } from '../../setting.ts';
 import { trustSettings } from '../../trust/settings.ts';
+import { belongsTo, isOnCurve } from './p256.ts';
 
 /**
  * ALLOWED_ORIGINS: the origins whose pages may call the API, as browsers send them; none if it is unset.
@@ -41,13 +43,20 @@ export function readPublicOrigin(given: unknown): Setting<string | null> {
  * signs while the others only check earlier receipts. Without it there are no receipts.
  */
 export function readReceiptKeys(given: unknown): Setting<readonly JWK[]> {
-  const expected = 'is not a private JWK of the curve P-256, nor a JWK Set that begins with one.';
   return readSetting<readonly JWK[]>(given, [], (text) => {
-    const keys = jwksOf(text);
-    const [first] = keys;
-    const isRight = first !== undefined && typeof first.d === 'string' && keys.every(isP256);
-    return isRight ? { value: keys } : { problem: expected };
+    if (lastReceiptKeys?.text !== text) lastReceiptKeys = { text, setting: receiptKeysIn(text) };
+    return lastReceiptKeys.setting;
   });
+}
+
+/** The keys that were read last, since they are needed for many requests and take long to check. */
+let lastReceiptKeys: { readonly text: string; readonly setting: Setting<readonly JWK[]> } | null = null;
+
+function receiptKeysIn(text: string): Setting<readonly JWK[]> {
+  const keys = jwksOf(text);
+  const isRight = typeof keys[0]?.d === 'string' && keys.every(isP256);
+  if (isRight) return { value: keys };
+  return { problem: 'is not a private JWK of the curve P-256, nor a JWK Set that begins with one.' };
 }
 
 function jwksOf(text: string): readonly JWK[] {
@@ -60,11 +69,22 @@ function jwksOf(text: string): readonly JWK[] {
   }
 }
 
-const coordinate = /^[A-Za-z0-9_-]{43}$/;
+/** Whether it is a key of the curve, and its private number, if it has one, belongs to its public point. */
+function isP256(key: JWK | null): boolean {
+  if (key?.kty !== 'EC' || key.crv !== 'P-256') return false;
+  const [x, y] = [numberIn(key.x), numberIn(key.y)];
+  if (x === null || y === null || !isOnCurve({ x, y })) return false;
+  if (key.d === undefined) return true;
+  const d = numberIn(key.d);
+  return d !== null && belongsTo(d, { x, y });
+}
 
-function isP256(key: JWK): boolean {
-  const numbers = [key.x, key.y, ...(key.d === undefined ? [] : [key.d])];
-  return key.kty === 'EC' && key.crv === 'P-256' && numbers.every((one) => coordinate.test(String(one)));
+/** 32 bytes in base64url. The last of the 43 characters has only four bits. */
+const numberPattern = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
+
+function numberIn(text: unknown): bigint | null {
+  if (typeof text !== 'string' || !numberPattern.test(text)) return null;
+  return BigInt(`0x${hex.encode(base64urlnopad.decode(text))}`);
 }
 
 /** MCP: `on` serves the Model Context Protocol at /mcp; off when it is unset. */

@@ -106,6 +106,20 @@ test('the published keys have no private part', async () => {
     expect(Object.keys(one).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
 });
 
+/** A number of a key with one wrong letter. */
+function altered(number: string | undefined): string {
+  return (number ?? '').replace(/.(?=.{20}$)/, (letter) => (letter === 'B' ? 'C' : 'B'));
+}
+
+test('any key that Web Crypto makes is right, and signs whatever its other members say', async () => {
+  for (let count = 0; count < 8; count++) {
+    const made = { ...(await newKey()), key_ops: ['verify'], use: 'enc' };
+    expect(readReceiptKeys(JSON.stringify(made))).toHaveProperty('value');
+    const receipts = new Receipts([made]);
+    expect(await receipts.verify(await sign(made))).not.toBeNull();
+  }
+});
+
 test('keys of the settings', async () => {
   const isRight = (given: unknown) => 'value' in readReceiptKeys(JSON.stringify(given));
   expect(isRight(key)).toBe(true);
@@ -115,6 +129,14 @@ test('keys of the settings', async () => {
     { ...key, d: undefined },
     { ...key, crv: 'P-384' },
     { ...key, x: 'short' },
+    { ...key, x: altered(key.x) },
+    { ...key, y: altered(key.y) },
+    { ...key, d: altered(key.d) },
+    { ...key, d: other.d },
+    { ...key, d: 'A'.repeat(43) },
+    { keys: [key, { ...other, y: key.y }] },
+    { keys: [key, null] },
+    { keys: [null] },
     {},
     [],
     'text',
