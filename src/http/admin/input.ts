@@ -14,14 +14,27 @@ export async function readBody<S extends v.GenericSchema>(
   request: Request,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const body: unknown = await request.json().catch(() => undefined);
-  // valibot would accept an array as an object.
-  return read(Array.isArray(body) ? undefined : body, schema);
+  return readText(await request.text().catch(() => ''), schema);
+}
+
+/** Reads a JSON text and checks it with a schema, as `readBody` does. */
+export function readText<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
+  return read(valueIn(text), schema);
+}
+
+function valueIn(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Checks a value with a schema, as `readBody` does. */
 export function read<S extends v.GenericSchema>(value: unknown, schema: S): v.InferOutput<S> {
-  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+  // valibot would accept an array as an object.
+  const given = Array.isArray(value) ? undefined : value;
+  const { success, output, issues } = v.safeParse(schema, given, { abortEarly: true });
   if (success) return output;
   const [issue] = issues;
   const member = issue.type === 'strict_object' ? null : v.getDotPath(issue);

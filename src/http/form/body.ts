@@ -108,10 +108,11 @@ function declaredBytes(request: Request): number | null {
 }
 
 function tooLarge(bytesMax: number): Problem {
-  const mebibytes = bytesMax / mebibyte;
+  const [size, en, fr] =
+    bytesMax < mebibyte ? [bytesMax / 1024, 'KiB', 'Kio'] : [bytesMax / mebibyte, 'MiB', 'Mio'];
   const detail = {
-    en: `The request is larger than ${mebibytes} MiB.`,
-    fr: `La demande dépasse ${mebibytes}\u00A0Mio.`,
+    en: `The request is larger than ${size} ${en}.`,
+    fr: `La demande dépasse ${size}\u00A0${fr}.`,
   };
   return new Problem('too_large', detail, { members: { bytesMax } });
 }

@@ -24,7 +24,7 @@ export interface House {
 /** What an operation takes: a form, a JSON body, parameters of the address, or nothing. */
 export type Taken =
   | { readonly form: readonly FormField[]; readonly isRepeatable: boolean }
-  | { readonly json: v.GenericSchema; readonly bytesMax?: number }
+  | { readonly json: v.GenericSchema }
   | { readonly query: v.ObjectSchema<v.ObjectEntries, undefined> }
   | null;
 
