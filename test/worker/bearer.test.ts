@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from './account.ts';
-import { file, form, post, specimen } from './client.ts';
+import { file, form, post, send, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';
 import { head, raw } from './raw.ts';
 
@@ -34,6 +34,18 @@ test('every answer to a valid key says how fast it may send, a wrong key is told
   for (const reply of await Promise.all([...wrong, two])) {
     expect([reply.status, ...rate(reply)]).toEqual([401, null, null]);
   }
+});
+
+test('a body that is no whole form tells a valid key in the header what is left', async () => {
+  const type = { 'Content-Type': 'multipart/form-data; boundary=b' };
+  const ask = (key: string, body: Uint8Array) =>
+    send(base + path, { method: 'POST', headers: { ...type, ...bearer(key) }, body });
+  const [broken, long] = [new TextEncoder().encode('--b\r\nbroken'), new Uint8Array(21 * 2 ** 20)];
+  const replies = [await ask(testKey, broken), await ask(testKey, long)];
+  expectProblem(replies[0]!, 400, 'malformed_multipart');
+  expectProblem(replies[1]!, 413, 'too_large');
+  for (const { headers } of replies) expect(headers.get('X-Credits-Remaining')).toMatch(/^\d+$/);
+  expect((await ask('wrong', broken)).headers.has('X-Credits-Remaining')).toBe(false);
 });
 
 test('ignores another scheme of Authorization and uses the key of the form', async () => {

@@ -50,6 +50,8 @@ export interface Sender {
   byHeaders(): Promise<Standing>;
   /** Decides by the field `api_key`, as soon as it has arrived. Never throws. */
   byKey(apiKey: string): Promise<Standing>;
+  /** Runs the reading of the body. If it fails, the answer may tell more to a sender known by the headers. */
+  reading<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Bytes that are held or reserved for the bodies of all requests now. */
@@ -82,9 +84,12 @@ export async function withForm<T>(
   const bytesMax = bodyBytesMax(request, limits.requestBytesMax);
   return uploads.hold(bytesMax, await sender.byHeaders(), async (held) => {
     const receiver = new KeyWatch(held, contentType, sender);
-    await readBody(request, receiver, limits.requestBytesMax, paceLimits);
-    const body = held.arrived();
-    return work(new PartsForm(parseMultipart(body, contentType), body.byteLength));
+    const form = await sender.reading(async () => {
+      await readBody(request, receiver, limits.requestBytesMax, paceLimits);
+      const body = held.arrived();
+      return new PartsForm(parseMultipart(body, contentType), body.byteLength);
+    });
+    return work(form);
   });
 }
 

@@ -20,6 +20,7 @@ export class FormSender implements Sender {
   readonly #c: Context<Edge>;
   /** Null without the header; empty if the header has no key. */
   readonly #headerKey: string | null;
+  #headerCaller: Caller | null = null;
   #identified: { readonly key: string | null; readonly caller: Promise<Caller> } | null = null;
 
   constructor(c: Context<Edge>) {
@@ -30,7 +31,8 @@ export class FormSender implements Sender {
 
   async byHeaders(): Promise<Standing> {
     if (this.#headerKey === null) return 'unknown';
-    showMode(this.#c, await this.#identify(this.#headerKey));
+    this.#headerCaller = await this.#identify(this.#headerKey);
+    showMode(this.#c, this.#headerCaller);
     return 'known';
   }
 
@@ -39,6 +41,11 @@ export class FormSender implements Sender {
       () => 'known',
       () => 'refused',
     );
+  }
+
+  reading<T>(work: () => Promise<T>): Promise<T> {
+    const caller = this.#headerCaller;
+    return caller === null ? work() : withCreditsOnError(this.#c, caller, work);
   }
 
   /**
@@ -90,7 +97,7 @@ export function showRemaining(c: Context<Edge>, credits: number): void {
 }
 
 /**
- * Runs all steps of a request up to the holding of its credit. If one fails, the account is asked for the
+ * Runs steps of a request before the holding of its credit. If one fails, the account is asked for the
  * credits left, for the header of the answer. If the account then refuses the key, the caller is told only
  * that.
  *

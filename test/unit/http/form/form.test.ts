@@ -31,6 +31,7 @@ function sent(pieces: Iterable<Uint8Array>, standing: Standing = 'unknown') {
   const request = new Request('http://x/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
   const sender: Sender = {
     byHeaders: async () => standing,
+    reading: (work) => work(),
     byKey: async (key) => {
       asked.push(key);
       return 'known';
