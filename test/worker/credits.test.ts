@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { pngHeader } from '../specimens/hostile/handmade.ts';
 import { parseXml } from '../xml.ts';
 import { account } from './account.ts';
-import { file, form, post, specimen } from './client.ts';
+import { file, form, type Part, post, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';
 
 const url = '/api/resources/v1';
 const notice = () => file(specimen('resources/tax-notice.pdf'));
+const passport = () => file(specimen('identity/passport.jpg'));
 const forged = () => file(specimen('resources/tax-notice-forged.pdf'));
 const withoutCode = () => file(specimen('resources/tax-notice-no-code.pdf'));
 
@@ -102,4 +103,30 @@ test('Idempotency-Key: only a 200 binds it; the same request again is free, in a
   expect(await remaining()).toBe(4);
   expectProblem(await send(forged()), 422, 'idempotency_mismatch');
   expect(await remaining()).toBe(4);
+});
+
+test('Idempotency-Key: a request is the same by what its fields mean, and an ignored field changes nothing', async () => {
+  const { base, liveKey, remaining } = await account({ credits: 5 });
+  const send = async (path: string, key: string, ...fields: readonly (readonly [string, Part])[]) => {
+    const all = form(['api_key', liveKey], ['file', passport()], ...fields);
+    const { status, headers, body } = await post(base + path, all, { 'Idempotency-Key': key });
+    return [status, headers.get('Idempotency-Replayed') ?? body?.code ?? null];
+  };
+  const same = [200, 'true'];
+  const other = [422, 'idempotency_mismatch'];
+  // The report takes a language.
+  expect(await send('/api/report/v1', 'report')).toEqual([200, null]);
+  expect(await send('/api/report/v1', 'report', ['language', 'EN'])).toEqual(same);
+  expect(await send('/api/report/v1', 'report', ['language', 'fr'])).toEqual(other);
+  const identity = '/api/identity/v1';
+  expect(await send(identity, 'long', ['details', 'true'])).toEqual([200, null]);
+  for (const value of ['1', 'TRUE']) expect(await send(identity, 'long', ['details', value])).toEqual(same);
+  for (const value of ['0', '']) expect(await send(identity, 'long', ['details', value])).toEqual(other);
+  expect(await send(identity, 'short')).toEqual([200, null]);
+  expect(await send(identity, 'short', ['details', 'false'])).toEqual(same);
+  expect(await send(identity, 'short', ['language', 'fr'])).toEqual(same);
+  expect(await send(identity, 'short', ['language', 'fr'], ['language', 'en'])).toEqual(same);
+  expect(await send(identity, 'short', ['fr_income_taxes_file', notice()])).toEqual(same);
+  expect(await send(identity, 'short', ['details', 'true'])).toEqual(other);
+  expect(await remaining()).toBe(2);
 });

@@ -55,6 +55,22 @@ export function fieldNames(parts: FormParts): readonly string[] {
   return [apiKeyField.name, ...own];
 }
 
+/**
+ * A form without the fields that an operation ignores, so that they affect neither what an Idempotency-Key
+ * stands for nor what is paid for or named as verified.
+ */
+export function onlyFields(form: Form, taken: readonly string[]): Form {
+  const isTaken = (name: string) => taken.includes(name);
+  return {
+    bytes: form.bytes,
+    names: form.names.filter(isTaken),
+    text: (name) => (isTaken(name) ? form.text(name) : null),
+    files: (name) => (isTaken(name) ? form.files(name) : []),
+    fileNames: (name) => (isTaken(name) ? form.fileNames(name) : []),
+    hasText: (name) => isTaken(name) && form.hasText(name),
+  };
+}
+
 function textPart<T>(
   field: Omit<FormField, 'given' | 'isRequired'>,
   code: ProblemCode,

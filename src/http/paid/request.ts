@@ -7,6 +7,7 @@ import type { Edge } from '../edge/edge.ts';
 import { fingerprint } from '../form/fingerprint.ts';
 import type { Form } from '../form/form.ts';
 import { misspelledFields } from '../form/misspelled.ts';
+import { onlyFields } from '../form/parts.ts';
 import { Receipts, type Signer } from '../receipts/receipt.ts';
 import { publicOrigin } from '../settings/public-origin.ts';
 import type { Desk } from './desk.ts';
@@ -15,6 +16,7 @@ import type { QueuedReading } from './queued-reading.ts';
 /** A request whose sender and form are known. */
 export class PaidRequest {
   readonly c: Context<Edge>;
+  /** Has only the fields that the operation takes. */
   readonly form: Form;
   readonly caller: Caller;
   readonly desk: Desk;
@@ -36,7 +38,7 @@ export class PaidRequest {
     this.c = c;
     this.desk = desk;
     this.#operation = operation;
-    this.form = form;
+    this.form = onlyFields(form, known);
     this.caller = caller;
     this.misspelled = misspelledFields(form.names, known);
   }
