@@ -16,6 +16,8 @@ const permitted: MiddlewareHandler<Edge> = permit({
     'RateLimit-Policy',
     'RateLimit',
     'Retry-After',
+    'X-Pages',
+    'Content-Disposition',
   ],
   maxAge: 3600,
 });

@@ -34,7 +34,7 @@ test.each([
     for (const { headers } of [asked, sent]) {
       expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
       expect(headers.get('Access-Control-Expose-Headers')).toBe(
-        'X-Request-Id,X-Credits-Remaining,X-Key-Mode,Idempotency-Replayed,RateLimit-Policy,RateLimit,Retry-After',
+        'X-Request-Id,X-Credits-Remaining,X-Key-Mode,Idempotency-Replayed,RateLimit-Policy,RateLimit,Retry-After,X-Pages,Content-Disposition',
       );
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
       expect(headers.get('Vary')).toMatch(/^Origin\b/);
