@@ -222,6 +222,11 @@ describe('a key', () => {
     await expect(holdFor(caller)).rejects.toMatchObject({ code: 'invalid_api_key' });
     expect(await findCaller(access.KEYS, key)).toBeNull();
     expect((await call(`/accounts/${accountId}/keys/unknown0/revoke`, {})).status).toBe(404);
+    expect(await call(`/accounts/${accountId}/keys`, { mode: 'live', key })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: 'The key was revoked; make another.' },
+    });
+    expect(await findCaller(access.KEYS, key)).toBeNull();
   });
 
   test('that is revoked later overlaps with its successor', async () => {

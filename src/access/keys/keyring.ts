@@ -37,13 +37,19 @@ export function useKey(sql: Sql, keyId: string, mode: Mode, now: number): number
   return count(key, 'in_flight_max');
 }
 
-export type KeyAdded = 'added' | 'known' | 'conflict' | 'too_many';
+export type KeyAdded = 'added' | 'known' | 'conflict' | 'revoked' | 'too_many';
 
-/** Adds a key. Safe to repeat. The same id with another hash or mode is a conflict. */
+/**
+ * Adds a key. Safe to repeat. The same id with another hash or mode is a conflict. A key that was revoked
+ * stays so.
+ */
 export function addKey(sql: Sql, keyId: string, mode: Mode, hash: string, now: number): KeyAdded {
   return sql.transaction(() => {
-    const known = sql.exec('SELECT hash, mode FROM keys WHERE key_id = ?', keyId)[0];
-    if (known) return known.hash === hash && known.mode === mode ? 'known' : 'conflict';
+    const known = sql.exec('SELECT hash, mode, state, revokes_at FROM keys WHERE key_id = ?', keyId)[0];
+    if (known) {
+      if (known.hash !== hash || known.mode !== mode) return 'conflict';
+      return known.state === 'revoked' || isOver(known, now) ? 'revoked' : 'known';
+    }
     const keys = count(sql.exec('SELECT COUNT(*) AS keys FROM keys')[0], 'keys');
     if (keys >= accessLimits.keysPerAccountMax) return 'too_many';
     sql.exec('INSERT INTO keys (key_id, hash, mode, created_at) VALUES (?, ?, ?, ?)', keyId, hash, mode, now);
@@ -91,11 +97,16 @@ function findKey(sql: Sql, keyId: string, mode: Mode, now: number): SqlRow | nul
     mode,
   )[0];
   if (key?.state !== 'active') return null;
-  if (key.revokes_at !== null && count(key, 'revokes_at') <= now) {
+  if (isOver(key, now)) {
     sql.exec(`UPDATE keys SET state = 'revoked' WHERE key_id = ?`, keyId);
     return null;
   }
   return key.suspended === 0 ? key : null;
+}
+
+/** Whether the date at which a key was to be revoked has come. */
+function isOver(key: SqlRow, now: number): boolean {
+  return key.revokes_at !== null && count(key, 'revokes_at') <= now;
 }
 
 function toKeyInfo(row: SqlRow): KeyInfo {

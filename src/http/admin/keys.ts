@@ -22,7 +22,7 @@ export async function createKey(
   accountId: string,
   mode: Mode,
   given: string | undefined,
-): Promise<CreatedKey | 'unknown' | 'conflict' | 'too_many'> {
+): Promise<CreatedKey | 'unknown' | 'conflict' | 'revoked' | 'too_many'> {
   const key = given ?? makeKey(mode, crypto.getRandomValues(new Uint8Array(keyRandomBytes)));
   const { keyId } = present(parseKey(key));
   const owner = given ? await findCaller(env.KEYS, key) : null;
@@ -30,7 +30,7 @@ export async function createKey(
   const hash = await hashKey(key);
   const added = await ask(env, accountId, (account) => account.addKey(keyId, mode, hash));
   if (added === null) return 'unknown';
-  if (added === 'conflict' || added === 'too_many') return added;
+  if (added === 'conflict' || added === 'revoked' || added === 'too_many') return added;
   await addCaller(env.KEYS, hash, { accountId, keyId, mode });
   return given ? { keyId, mode } : { keyId, mode, key };
 }

@@ -11,8 +11,8 @@ export const addKey = administer({
   summary: { en: 'Add a key to an account', fr: 'Ajouter une clé à un compte' },
   about: [
     {
-      en: 'The service makes a new key, which only this answer shows, or it adds a key that was made elsewhere.',
-      fr: 'Le service crée une nouvelle clé, que seule cette réponse montre, ou ajoute une clé créée ailleurs.',
+      en: 'The service makes a new key, which only this answer shows, or it adds a key that was made elsewhere. A revoked key cannot be added again.',
+      fr: 'Le service crée une nouvelle clé, que seule cette réponse montre, ou ajoute une clé créée ailleurs. Une clé révoquée ne peut pas être ajoutée de nouveau.',
     },
   ],
   takes: { json: input.newKey },
@@ -29,6 +29,12 @@ export const addKey = administer({
       throw conflict({
         en: 'The key belongs to another account.',
         fr: 'La clé appartient à un autre compte.',
+      });
+    }
+    if (created === 'revoked') {
+      throw conflict({
+        en: 'The key was revoked; make another.',
+        fr: 'La clé a été révoquée\u00A0; créez-en une autre.',
       });
     }
     return c.json(created, 201);

@@ -499,6 +499,16 @@ describe('keys', () => {
     expect(addKey(sql, 'key', 'test', 'hash', start)).toBe('conflict');
   });
 
+  test('that was revoked, at once or by its date, is not added again', () => {
+    revokeKey(sql, 'key', start, start);
+    expect(addKey(sql, 'key', 'live', 'hash', start)).toBe('revoked');
+    expect(addKey(sql, 'key', 'live', 'another', start)).toBe('conflict');
+    addKey(sql, 'next', 'live', 'next hash', start);
+    revokeKey(sql, 'next', start + dayMs, start);
+    expect(addKey(sql, 'next', 'live', 'next hash', start + dayMs - 1)).toBe('known');
+    expect(addKey(sql, 'next', 'live', 'next hash', start + dayMs)).toBe('revoked');
+  });
+
   test('refuses more keys than the bound', () => {
     for (let made = 1; made < accessLimits.keysPerAccountMax; made++)
       expect(addKey(sql, `key ${made}`, 'live', `hash ${made}`, start)).toBe('added');
