@@ -32,6 +32,8 @@ calls = {
     "verdicts": verdicts,
     "each_document": each_document,
     "verify_documents": lambda service, *files: service.verify_documents(files),
+    "iterated": lambda service, *files: service.verify_documents(file.encode() for file in files),
+    "named": lambda service, key: service.verify_documents(b"1", idempotency_key=key),
 }
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import http.client
 import json
+import os
 import random
 import socket
 import time
 import urllib.error
 import urllib.request
 import uuid
-from typing import Any, Callable, Dict, Generator, Iterable, Iterator, List, Optional, Union, cast
+from typing import Any, Callable, Dict, Generator, Iterable, Iterator, Optional, TypeVar, Union, cast
 
 from .answers import AnsweredDocument, Credits, Documents, IdentityAnswer, RefusedDocument, ResourcesAnswer
 from .error import DocumentVerificationError, error_of
@@ -22,6 +23,8 @@ _WAIT_SECONDS_MAX = 60
 
 #: Statuses after which the same call may succeed later, unchanged.
 _LATER_STATUSES = frozenset({409, 429, 502, 503, 504})
+
+Taken = TypeVar("Taken")
 
 
 class DocumentVerification:
@@ -48,7 +51,8 @@ class DocumentVerification:
         if not url.lower().startswith(("http://", "https://")):
             raise ValueError("url begins with http:// or https://")
         self._url = url.rstrip("/")
-        self._api_key = api_key
+        # A key that was read from a file often has a line end.
+        self._api_key = api_key.strip()
         self._retries = retries
         self._timeout = timeout
         self._wait = wait
@@ -131,7 +135,7 @@ class DocumentVerification:
                     if come > given:
                         given = come
                         yield line["document"]
-                raise DocumentVerificationError("no_answer", "The answer broke off before its end.")
+                raise _broken_off()
             except DocumentVerificationError as error:
                 seconds = self._before_repeating(error, attempt)
             self._wait(seconds)
@@ -147,7 +151,7 @@ class DocumentVerification:
     ) -> bytes:
         """Verifies documents and returns the report, a PDF to be filed. field is "file" for an identity document."""
         fields = [*_file_fields(field, files), ("language", language)]
-        return self._call("report", fields, idempotency_key, language)
+        return self._call("report", fields, idempotency_key, language, bytes)
 
     def credits(self, *, language: str = "en") -> Credits:
         """The credits that the key has left. Costs nothing."""
@@ -156,15 +160,26 @@ class DocumentVerification:
     def _json(
         self, endpoint: str, fields: Fields, details: bool, idempotency_key: Optional[str], language: str
     ) -> Any:
-        return _parsed(self._call(endpoint, fields + _details(details), idempotency_key, language))
+        fields = fields + _details(details)
+        return self._call(endpoint, fields, idempotency_key, language, lambda body: _parsed(body, endpoint))
 
-    def _call(self, endpoint: str, fields: Fields, idempotency_key: Optional[str], language: str) -> bytes:
-        """One call with its repetitions, all under one Idempotency-Key: a lost answer is not charged twice."""
+    def _call(
+        self,
+        endpoint: str,
+        fields: Fields,
+        idempotency_key: Optional[str],
+        language: str,
+        taken: Callable[[bytes], Taken],
+    ) -> Taken:
+        """One call with its repetitions, all under one Idempotency-Key: a lost answer is not charged twice.
+
+        taken makes the result of an answer's body; the call is also repeated if that finds that the answer broke off.
+        """
         request = self._request(endpoint, fields, idempotency_key, language)
         attempt = 0
         while True:
             try:
-                return self._attempt(request)
+                return taken(self._attempt(request))
             except DocumentVerificationError as error:
                 seconds = self._before_repeating(error, attempt)
             self._wait(seconds)
@@ -180,7 +195,7 @@ class DocumentVerification:
             "Content-Type": content_type,
         }
         if endpoint != "credits":
-            headers["Idempotency-Key"] = idempotency_key or str(uuid.uuid4())
+            headers["Idempotency-Key"] = (idempotency_key or "").strip() or str(uuid.uuid4())
         return urllib.request.Request(f"{self._url}/api/{endpoint}/v1", body, headers, method="POST")
 
     def _before_repeating(self, error: DocumentVerificationError, attempt: int) -> float:
@@ -215,13 +230,23 @@ class DocumentVerification:
                 raise DocumentVerificationError("timeout", "The service took too long.") from error
             message = f"No whole answer comes from {request.full_url}."
             raise DocumentVerificationError("no_answer", message) from error
+        except ValueError as error:
+            message = "A header cannot be sent: check the key, idempotency_key and language."
+            raise DocumentVerificationError("unsendable", message) from error
 
 
-def _parsed(body: bytes) -> Any:
+def _parsed(body: bytes, endpoint: str = "") -> Any:
     try:
         return json.loads(body)
     except ValueError as error:
+        # This answer begins before all files are read, so a service that fails then can only end it.
+        if endpoint == "documents":
+            raise _broken_off() from error
         raise DocumentVerificationError("unexpected_answer", "The answer is not JSON.", status=200) from error
+
+
+def _broken_off() -> DocumentVerificationError:
+    return DocumentVerificationError("no_answer", "The answer broke off before its end.")
 
 
 def _details(wanted: bool) -> Fields:
@@ -229,7 +254,9 @@ def _details(wanted: bool) -> Fields:
 
 
 def _file_fields(field: str, files: Union[Document, Iterable[Document]]) -> Fields:
-    documents: List[Document] = list(files) if isinstance(files, (list, tuple)) else [cast(Document, files)]
+    # An open file, bytes and a text can be iterated too, but each is one document.
+    is_one = isinstance(files, (str, bytes, bytearray, memoryview, os.PathLike)) or hasattr(files, "read")
+    documents = [cast(Document, files)] if is_one else list(cast(Iterable[Document], files))
     return [(field, content_of(document)) for document in documents]
 
 

@@ -11,7 +11,8 @@ from .answers import Problem
 class DocumentVerificationError(Exception):
     """Every failure of a call. `code` and `reason` are stable words; the message is for people.
 
-    code: a code of the service; "no_answer", "timeout" or "unexpected_answer" where the service sent none.
+    code: a code of the service; "no_answer", "timeout" or "unexpected_answer" where the service sent none; "unsendable"
+        where the call cannot be sent.
     reason: for "unreadable_document", why.
     status: the HTTP status; None where no answer came.
     request_id: the id to name in a report; None where no answer came.

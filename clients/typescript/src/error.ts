@@ -1,7 +1,7 @@
 import type { Problem } from './answers.ts';
 
-/** What went wrong if the service sent no problem. */
-export type TransportCode = 'no_answer' | 'unexpected_answer' | 'timeout';
+/** What went wrong if the service sent no problem. `unsendable`: a header of the call cannot be sent. */
+export type TransportCode = 'no_answer' | 'unexpected_answer' | 'timeout' | 'unsendable';
 
 /** Every failure of a call. `code` and `reason` are stable words; the message is for people. */
 export class DocumentVerificationError extends Error {

@@ -125,7 +125,7 @@ export class DocumentVerification {
           given = come;
           yield line.document;
         }
-        throw new DocumentVerificationError('no_answer', 'The answer broke off before its end.');
+        throw brokenOff();
       } catch (error) {
         await beforeRepeating(error, attempt, this.#attempts, options.signal);
       }
@@ -135,7 +135,7 @@ export class DocumentVerification {
   /**
    * Verifies documents and returns the report, a PDF to be filed. `field` is `file` for an identity document.
    */
-  async report(
+  report(
     field: 'file' | ResourcesField,
     files: Document | readonly Document[],
     options: Omit<CallOptions, 'details'> = {},
@@ -145,7 +145,7 @@ export class DocumentVerification {
       ...all.map((file) => [field, file] as const),
       ['language', options.language ?? 'en'] as const,
     ];
-    return (await this.#call('report', fields, options)).body.arrayBuffer();
+    return this.#call('report', fields, options, ({ body }) => body.arrayBuffer());
   }
 
   /** The credits that the key has left. Costs nothing. */
@@ -153,16 +153,25 @@ export class DocumentVerification {
     return this.#json('credits', [], options);
   }
 
-  async #json<T>(endpoint: string, fields: Fields, options: CallOptions): Promise<T> {
+  #json<T>(endpoint: string, fields: Fields, options: CallOptions): Promise<T> {
     const details = options.details === true ? [['details', 'true'] as const] : [];
-    const { body, facts } = await this.#call(endpoint, [...fields, ...details], options);
-    return parsed(await body.text(), facts);
+    return this.#call<T>(endpoint, [...fields, ...details], options, async ({ body, facts }) =>
+      parsed(await body.text(), facts, endpoint),
+    );
   }
 
-  /** One call with its repetitions, all under one Idempotency-Key: a lost answer is not charged twice. */
-  async #call(endpoint: string, fields: Fields, options: CallOptions): Promise<Whole> {
+  /**
+   * One call with its repetitions, all under one Idempotency-Key: a lost answer is not charged twice. `taken`
+   * makes the result of an answer; the call is also repeated if that finds that the answer broke off.
+   */
+  async #call<T>(
+    endpoint: string,
+    fields: Fields,
+    options: CallOptions,
+    taken: (answer: Whole) => Promise<T>,
+  ): Promise<T> {
     const request = await this.#request(endpoint, fields, options);
-    return repeated(() => this.#attempt(request), this.#attempts, options.signal);
+    return repeated(async () => taken(await this.#attempt(request)), this.#attempts, options.signal);
   }
 
   async #request(endpoint: string, fields: Fields, options: CallOptions, accept = '*/*'): Promise<Call> {
@@ -174,13 +183,14 @@ export class DocumentVerification {
       else form.append(name, value instanceof Blob ? value : new Blob([value]));
     }
     const { body, contentType } = await written(form);
-    const headers: Record<string, string> = {
+    const headers = headersOf({
       'Content-Type': contentType,
-      Authorization: `Bearer ${this.#options.apiKey}`,
+      // A key that was read from a file often has a line end.
+      Authorization: `Bearer ${this.#options.apiKey.trim()}`,
       Accept: accept,
       'Accept-Language': language,
-      ...(endpoint === 'credits' ? {} : { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }),
-    };
+      ...(endpoint !== 'credits' && { 'Idempotency-Key': idempotencyKey?.trim() || crypto.randomUUID() }),
+    });
     const url = `${this.#options.url.replace(/\/+$/, '')}/api/${endpoint}/v1`;
     return { url, init: { method: 'POST', body, headers }, signal };
   }
@@ -239,13 +249,29 @@ function factsOf({ status, headers }: Response): Whole['facts'] {
   return { status, requestId: headers.get('X-Request-Id') };
 }
 
+/** The headers of a call. `fetch` would fail for one that cannot be sent as if there was no answer. */
+function headersOf(headers: Record<string, string>): Headers {
+  try {
+    return new Headers(headers);
+  } catch (cause) {
+    const message = 'A header cannot be sent: check apiKey, idempotencyKey and language.';
+    throw new DocumentVerificationError('unsendable', message, {}, { cause });
+  }
+}
+
 /** The text of an answer as JSON. Its type is what the service promises, which is not checked. */
-function parsed<T>(text: string, facts: Whole['facts']): T {
+function parsed<T>(text: string, facts: Whole['facts'], endpoint?: string): T {
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
+    // This answer begins before all files are read, so a service that fails then can only end it.
+    if (endpoint === 'documents') throw brokenOff(cause);
     throw new DocumentVerificationError('unexpected_answer', 'The answer is not JSON.', facts, { cause });
   }
+}
+
+function brokenOff(cause?: unknown): DocumentVerificationError {
+  return new DocumentVerificationError('no_answer', 'The answer broke off before its end.', {}, { cause });
 }
 
 /** What a failed attempt means to the caller: the reason of his own signal, or an error of this package. */

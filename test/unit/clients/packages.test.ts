@@ -92,6 +92,76 @@ test.each(sample([10, 64 * 1024, 5 * 1024 * 1024], 2))(
   },
 );
 
+interface Named {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly idempotencyKey: string;
+}
+
+/** A call of the endpoint for documents of any kind, with keys of the caller: its answer, or its code. */
+async function namedByTypescript({ url, apiKey, idempotencyKey }: Named): Promise<object> {
+  const service = new DocumentVerification({ url, apiKey, wait: async () => undefined });
+  try {
+    return { answer: await service.verifyDocuments(new Uint8Array([1]), { idempotencyKey }) };
+  } catch (error) {
+    if (!(error instanceof DocumentVerificationError)) throw error;
+    return { code: error.code, status: error.status };
+  }
+}
+
+const named = [
+  { language: 'TypeScript', call: namedByTypescript, isThere: true },
+  {
+    language: 'Python',
+    call: ({ url, apiKey, idempotencyKey }: Named) => byPython<object>(url, apiKey, 'named', idempotencyKey),
+    isThere: hasPython,
+  },
+];
+
+describe.each(named)('documents of any kind, by the package in $language', ({ call, isThere }) => {
+  const whole: Scripted = { status: 200, body: { documents: [] } };
+  const ok = { answer: { documents: [] } };
+
+  test.runIf(isThere).each([
+    ['a body that is empty, then one that ends early, then a whole one', ['', '{"documents":['], ok, 3],
+    ['a body that always ends early', ['', '', '', ''], { code: 'no_answer', status: null }, 4],
+  ])('%s', async (_, broken, outcome, attempts) => {
+    const service = await scripted([...broken.map((body) => ({ status: 200, body })), whole]);
+    const keys = { apiKey: 'dv_test_x', idempotencyKey: 'order-5' };
+    expect(await call({ url: service.url, ...keys })).toMatchObject(outcome);
+    const sent = service.heard.map(({ headers }) => headers['idempotency-key']);
+    expect(sent).toEqual(Array.from({ length: attempts }, () => 'order-5'));
+  });
+
+  test.runIf(isThere).each([
+    ['a key with a line end', 'dv_test_x\n', 'order-5', /^order-5$/],
+    ['an empty Idempotency-Key', 'dv_test_x', '', /^[0-9a-f-]{36}$/],
+    ['an Idempotency-Key with a line end', 'dv_test_x', 'order-5\r\n', /^order-5$/],
+    ['a letter of Latin-1', 'dv_test_x', 'é', /^é$/],
+  ])('%s', async (_, apiKey, idempotencyKey, sent) => {
+    const service = await scripted([whole]);
+    expect(await call({ url: service.url, apiKey, idempotencyKey })).toMatchObject(ok);
+    expect(service.heard).toMatchObject([{ headers: { authorization: 'Bearer dv_test_x' } }]);
+    expect(service.heard[0]?.headers['idempotency-key']).toMatch(sent);
+  });
+
+  test.runIf(isThere).each([
+    ['a key of two lines', 'dv_test_x\ny', 'order-5'],
+    ['an Idempotency-Key outside Latin-1', 'dv_test_x', 'dossier-№5'],
+  ])('%s is not sent', async (_, apiKey, idempotencyKey) => {
+    const service = await scripted([whole]);
+    const outcome = { code: 'unsendable', status: null };
+    expect(await call({ url: service.url, apiKey, idempotencyKey })).toMatchObject(outcome);
+    expect(service.heard).toEqual([]);
+  });
+});
+
+test.runIf(hasPython)('the package in Python takes an iterable of documents', async () => {
+  const service = await scripted([{ status: 200, body: {} }]);
+  expect(await byPython(service.url, 'dv_test_x', 'iterated', 'one', 'two')).toMatchObject({ answer: {} });
+  expect(service.heard[0]?.body).toMatch(/document"\r\n\r\none\r\n.*document"\r\n\r\ntwo\r\n/s);
+});
+
 /** All that is given of two documents: their files, or the code of the error that ended them; and the end. */
 type Given = { readonly entries: readonly unknown[]; readonly end: unknown };
 
