@@ -4,7 +4,6 @@ import { parseKey } from '../../access/keys/key.ts';
 import { accessSettings } from '../../access/settings.ts';
 import { isLoopback, readList, readSetting, type Setting, type SettingEntries } from '../../setting.ts';
 import { trustSettings } from '../../trust/settings.ts';
-import { belongsTo, isOnCurve } from './p256.ts';
 
 /**
  * ALLOWED_ORIGINS: the origins whose pages may call the API, as browsers send them; none if it is unset.
@@ -43,20 +42,12 @@ export function readPublicOrigin(given: unknown): Setting<string | null> {
  * signs while the others only check earlier receipts. Without it there are no receipts.
  */
 export function readReceiptKeys(given: unknown): Setting<readonly JWK[]> {
+  const expected = 'is not a private JWK of the curve P-256, nor a JWK Set that begins with one.';
   return readSetting<readonly JWK[]>(given, [], (text) => {
-    if (lastReceiptKeys?.text !== text) lastReceiptKeys = { text, setting: receiptKeysIn(text) };
-    return lastReceiptKeys.setting;
+    const keys = jwksOf(text);
+    const isRight = typeof keys[0]?.d === 'string' && keys.every(isP256);
+    return isRight ? { value: keys } : { problem: expected };
   });
-}
-
-/** The keys that were read last, since they are needed for many requests and take long to check. */
-let lastReceiptKeys: { readonly text: string; readonly setting: Setting<readonly JWK[]> } | null = null;
-
-function receiptKeysIn(text: string): Setting<readonly JWK[]> {
-  const keys = jwksOf(text);
-  const isRight = typeof keys[0]?.d === 'string' && keys.every(isP256);
-  if (isRight) return { value: keys };
-  return { problem: 'is not a private JWK of the curve P-256, nor a JWK Set that begins with one.' };
 }
 
 function jwksOf(text: string): readonly JWK[] {
@@ -69,15 +60,19 @@ function jwksOf(text: string): readonly JWK[] {
   }
 }
 
-/** Whether it is a key of the curve, and its private number, if it has one, belongs to its public point. */
+/**
+ * Whether it is a key whose point is on the curve (SP 800-186, 3.2.1.3). Web Crypto also finds a private number
+ * that does not belong to the point, but only when it signs.
+ */
 function isP256(key: JWK | null): boolean {
   if (key?.kty !== 'EC' || key.crv !== 'P-256') return false;
   const [x, y] = [numberIn(key.x), numberIn(key.y)];
-  if (x === null || y === null || !isOnCurve({ x, y })) return false;
-  if (key.d === undefined) return true;
-  const d = numberIn(key.d);
-  return d !== null && belongsTo(d, { x, y });
+  if (x === null || y === null || (key.d !== undefined && numberIn(key.d) === null)) return false;
+  return x < p && y < p && (y * y - x * x * x + 3n * x - b) % p === 0n;
 }
+
+const p = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
+const b = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
 
 /** 32 bytes in base64url. The last of the 43 characters has only four bits. */
 const numberPattern = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
