@@ -129,11 +129,8 @@ async function refusalOf(
   if (kind !== 'nothing') return failure;
   if (views.length <= limits.identityPagesMax) {
     for (const view of views) {
-      const judged = (instructionsMax?: number) =>
-        judgeWords(view, byWords, context, {
-          isForTitle: true,
-          ...(instructionsMax !== undefined && { instructionsMax }),
-        });
+      const judged = (instructionsMax = Number.POSITIVE_INFINITY) =>
+        judgeWords(view, byWords, context, { isForTitle: true, instructionsMax });
       const { refusalWords, engines } = context;
       const known = await (refusalWords ? refusalWords.lend(engines.compute, judged) : judged());
       if (known !== null) return new NothingFound(views.length, known);

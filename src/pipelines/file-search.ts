@@ -38,7 +38,6 @@ interface Hit<One extends Found> {
 
 /** The search of one open file. */
 export class FileSearch<One extends Found> implements SearchedFile {
-  readonly kind: OpenDocument['kind'];
   readonly metadata: OpenDocument['metadata'];
   readonly views: readonly View[];
   readonly #document: OpenDocument;
@@ -52,7 +51,6 @@ export class FileSearch<One extends Found> implements SearchedFile {
   readonly #failures = new Map<View, Unreadable>();
 
   constructor(document: OpenDocument, finders: readonly Finder<One>[], context: SearchContext) {
-    this.kind = document.kind;
     this.metadata = document.metadata;
     this.views = document.pages.map((page) => new View(page, document.kind));
     this.#document = document;

@@ -22,7 +22,7 @@ export const costlyPasses: readonly Pass[] = passes.slice(3);
 export type Pass = (typeof passes)[number];
 
 /** The file that is searched, while it is open. */
-export interface SearchedFile extends Pick<OpenDocument, 'kind' | 'metadata'> {
+export interface SearchedFile extends Pick<OpenDocument, 'metadata'> {
   readonly views: readonly View[];
   /** Whether this page, or any page, has given a clue of this kind. */
   shows(kind: Clue['kind'], view?: View): boolean;

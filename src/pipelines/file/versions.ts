@@ -33,11 +33,9 @@ export function versionsOf(
 ): { readonly versions: readonly EarlierVersion[]; readonly unopened: number } {
   const ends = earlierVersionEnds(bytes).map((end, index) => ({ version: index + 1, bytes: end }));
   const newest = ends.slice(-Math.ceil(versionsMax / 2)).toReversed();
-  const oldest = ends
-    .slice(0, Math.max(0, ends.length - newest.length))
-    .slice(0, versionsMax - newest.length);
+  const oldest = ends.slice(0, ends.length - newest.length).slice(0, versionsMax - newest.length);
   const versions: EarlierVersion[] = [];
-  let unopened = Math.max(0, ends.length - newest.length - oldest.length);
+  let unopened = ends.length - newest.length - oldest.length;
   for (const end of [...newest, ...oldest.toReversed()]) {
     if (isSpent()) unopened++;
     else versions.push(...openedVersion(end, bytes, mupdf));

@@ -1,11 +1,11 @@
 import type { AnswerObject } from '../../answer.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { edgeWidthAcrossPx } from '../../raster/sharpness.ts';
-import type { MrzReading } from '../../reading/mrz/reading.ts';
+import type { BelievedReading } from '../../reading/mrz/reading.ts';
 import { polygonBody, rounded } from '../pages/polygon.ts';
 
 /** How an MRZ was read, for `details`: the text, confidence and place of each line. */
-export function mrzDetails({ lines, confidence }: MrzReading, pixels: Pixels): AnswerObject {
+export function mrzDetails({ lines, confidence }: BelievedReading, pixels: Pixels): AnswerObject {
   const { width, height } = pixels;
   return {
     image: { width, height },

@@ -8,7 +8,7 @@ import { limits } from '../../limits.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { severalZones } from '../../reading/mrz/another.ts';
 import { MrzSearch } from '../../reading/mrz/read.ts';
-import type { MrzReading } from '../../reading/mrz/reading.ts';
+import type { BelievedReading } from '../../reading/mrz/reading.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
 import { lettersOf } from '../pages/text-layer.ts';
 import type { View } from '../pages/view.ts';
@@ -99,7 +99,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
     return search;
   }
 
-  async #documentOf(reading: MrzReading, view: View, picture: Pixels): Promise<FoundIdentity | null> {
+  async #documentOf(reading: BelievedReading, view: View, picture: Pixels): Promise<FoundIdentity | null> {
     const { mode, now, wantsDetails } = this.#context;
     const rules = { today: parisDay(now), acceptUtopia: mode === 'test' };
     const identity = identify(identityDocuments, linesOf(reading), rules);
@@ -128,26 +128,20 @@ const lettersOfLetter = 300;
 /** The same limit for a scan, for the letters of its first lines. */
 const lettersOfLetterAtTop = 100;
 
-function isLetterByLayer(view: View): boolean {
-  return (
-    lettersOf(
-      view
-        .text()
-        .map(({ text }) => text)
-        .join(' '),
-    ) >= lettersOfLetter
-  );
-}
+const textOf = (view: View) =>
+  view
+    .text()
+    .map(({ text }) => text)
+    .join(' ');
+
+const isLetterByLayer = (view: View) => lettersOf(textOf(view)) >= lettersOfLetter;
 
 /** Whether the text of a page has two fillers in a row, as every MRZ has after a name. */
-function hasFillers(view: View): boolean {
-  const text = view.text().map((run) => run.text);
-  return /<\s*</.test(text.join(' '));
-}
+const hasFillers = (view: View) => /<\s*</.test(textOf(view));
 
-const linesOf = ({ lines }: MrzReading) => lines.map(({ text }) => text);
+const linesOf = ({ lines }: BelievedReading) => lines.map(({ text }) => text);
 
-function topOf({ lines }: MrzReading): number {
+function topOf({ lines }: BelievedReading): number {
   return Math.min(...lines.flatMap(({ polygon }) => polygon.map(({ y }) => y)));
 }
 

@@ -6,7 +6,7 @@ import { readAgain, readOnce } from './attempt.ts';
 import { Belief } from './belief/belief.ts';
 import { narrow } from './find/block-lines.ts';
 import type { Block } from './find/locate.ts';
-import type { MrzReading } from './reading.ts';
+import type { BelievedReading } from './reading.ts';
 
 /** The least weight of a second MRZ, as a share of that of the heaviest block of the picture. */
 const weightShareMin = 0.3;
@@ -19,14 +19,14 @@ export function othersBeside(
   door: MrzDoor,
   pixels: Pixels,
   blocks: readonly Block[],
-  reading: Pick<MrzReading, 'lines'>,
-): readonly Omit<MrzReading, 'attempts'>[] {
+  reading: Pick<BelievedReading, 'lines'>,
+): readonly BelievedReading[] {
   const [left, top, right, bottom] = boundsOf(reading.lines.flatMap(({ polygon }) => polygon));
   const isMirrored = reading.lines.some(({ polygon }) => runsFromRight(polygon));
   const isApart = ({ x, y }: Point) => x < left || x > right || y < top || y > bottom;
   const heaviest = Math.max(...blocks.map(({ weight }) => weight));
   const apart = blocks.filter(({ box, weight }) => isApart(box.center) && weight > weightShareMin * heaviest);
-  const others = new Map<string, Omit<MrzReading, 'attempts'>>();
+  const others = new Map<string, BelievedReading>();
   for (const block of apart) {
     const belief = new Belief(pixels);
     const once = readOnce(door, pixels, { ...block, isMirrored }, narrow);
@@ -56,4 +56,4 @@ export function severalZones(): Unreadable {
   });
 }
 
-const textOf = ({ lines }: Pick<MrzReading, 'lines'>) => lines.map(({ text }) => text).join();
+const textOf = ({ lines }: Pick<BelievedReading, 'lines'>) => lines.map(({ text }) => text).join();

@@ -10,7 +10,7 @@ import { type Block, type LocatorView, locate, plainView } from './find/locate.t
 import { padded } from './find/padded.ts';
 import { isLikelyLine } from './find/strip.ts';
 import { around, quarters } from './find/windows.ts';
-import type { Attempt, MrzReading } from './reading.ts';
+import type { Attempt, BelievedReading, MrzReading } from './reading.ts';
 
 /**
  * The best rendering of a page for `readMrz`: an MRZ then has 20 pixels per character, twice what the
@@ -53,7 +53,7 @@ export class MrzSearch {
   #blocks: readonly Block[] = [];
   #looks: Generator<Step> | null = null;
   #attempts = 0;
-  #others: readonly MrzReading[] = [];
+  #others: readonly BelievedReading[] = [];
   #strips = 0;
 
   constructor(door: MrzDoor, pixels: Pixels) {
@@ -81,7 +81,7 @@ export class MrzSearch {
   }
 
   /** The other MRZs of the picture, beside the one that was read. */
-  get others(): readonly MrzReading[] {
+  get others(): readonly BelievedReading[] {
     return this.#others;
   }
 
@@ -102,8 +102,7 @@ export class MrzSearch {
       this.#attempts++;
       const believed = this.#belief.in(value);
       if (believed !== null) {
-        const others = othersBeside(this.#door, this.#pixels, this.#blocks, believed);
-        this.#others = others.map((other) => ({ ...other, attempts: 0 }));
+        this.#others = othersBeside(this.#door, this.#pixels, this.#blocks, believed);
         return { ...believed, attempts: this.#attempts };
       }
       this.#strips += value.strips.length * value.cuts;

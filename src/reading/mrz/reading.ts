@@ -17,7 +17,7 @@ export interface MrzLine {
 }
 
 /** All lines of one MRZ, top to bottom. */
-export interface MrzReading {
+export interface BelievedReading {
   /** The layout that the lines were read by. */
   readonly layout: Layout['name'];
   readonly lines: readonly MrzLine[];
@@ -25,6 +25,10 @@ export interface MrzReading {
   readonly isRegular: boolean;
   /** The probability that all lines are right, 0 to 1. */
   readonly confidence: number;
+}
+
+/** The reading of a search. */
+export interface MrzReading extends BelievedReading {
   /** The number of attempts that were needed, each more expensive than the one before. */
   readonly attempts: number;
 }
@@ -40,7 +44,7 @@ export interface WeighedLine extends Omit<MrzLine, 'confidence'> {
 }
 
 /** The lines of an attempt, with what decides whether they are believed. */
-export interface WeighedReading extends Pick<MrzReading, 'layout' | 'isRegular'> {
+export interface WeighedReading extends Pick<BelievedReading, 'layout' | 'isRegular'> {
   readonly lines: readonly WeighedLine[];
 }
 

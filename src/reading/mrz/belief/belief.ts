@@ -6,7 +6,7 @@ import { ribbonCorners } from '../../../raster/ribbon.ts';
 import { decodeLine } from '../decode/decode.ts';
 import { ribbonOf } from '../decode/evidence.ts';
 import type { Hypothesis } from '../decode/layout-choice.ts';
-import type { Attempt, MrzLine, MrzReading, WeighedLine, WeighedReading } from '../reading.ts';
+import type { Attempt, BelievedReading, MrzLine, WeighedLine, WeighedReading } from '../reading.ts';
 import { confidencesOf, isRegularIn } from './confidence.ts';
 import { crossedConfidences } from './crossings.ts';
 import { leftByEarlier } from './earlier.ts';
@@ -33,7 +33,7 @@ export class Belief {
    * The reading of an attempt if it is sure enough to be given out, else null. A reading that is not given
    * out may weaken that of later attempts.
    */
-  in(attempt: Attempt): Omit<MrzReading, 'attempts'> | null {
+  in(attempt: Attempt): BelievedReading | null {
     const earlier = this.#attempts.map((judged) => judged.attempt);
     if (!isRead(attempt) || isPartOfEarlier(earlier, attempt)) return this.#rejected(attempt);
     const risk = riskOf(attempt, leftByEarlier(earlier, attempt));
@@ -60,7 +60,7 @@ const isRead = (attempt: Attempt): attempt is ReadAttempt =>
   attempt.reading !== null && attempt.hypothesis !== null;
 
 /** A reading as it is given out: each confidence is the probability that the character is right. */
-function given({ layout, isRegular, lines }: WeighedReading, risk: Risk): Omit<MrzReading, 'attempts'> {
+function given({ layout, isRegular, lines }: WeighedReading, risk: Risk): BelievedReading {
   const given = lines.map(({ text, polygon, characterPitchPx }, index): MrzLine => {
     const confidence = 1 - present(risk.ofLines[index]);
     const characterConfidences = present(risk.ofCharacters[index]).map((chance) => 1 - chance);

@@ -1,5 +1,4 @@
-import type { Unreadable } from '../../../failure.ts';
-import { unreadable } from '../../../failure.ts';
+import { type Unreadable, unreadable } from '../../../failure.ts';
 import { present } from '../../../present.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { edgeWidthPx } from '../../../raster/sharpness.ts';

@@ -4,22 +4,17 @@ import type { Pixels } from '../../../raster/pixels.ts';
 import type { Bend, Ribbon } from '../../../raster/ribbon.ts';
 import { type Course, clearest, rowProfile, strayOf } from './sight.ts';
 
-/** A line of text in a block, and its contrast with the rows around it, in gray levels of stroke energy. */
-export interface BlockLine extends Ribbon {
-  readonly contrast: number;
-}
-
 /**
  * Finds the lines of text in a nearly level block by their strokes: characters change from column to column,
  * while paper and horizontal rules do not. It works on a grid of column bins by rows, so that searching the
  * slope and the bend is cheap.
  */
-export function findLines(block: Pixels): BlockLine[] {
+export function findLines(block: Pixels): Ribbon[] {
   const { energy, grid, course } = clearest(block);
   return bands(grid, block, course).flatMap((band) => {
     const fitted = fitBand(grid, block, band);
     const span = inkedSpan(energy, block, fitted);
-    return span === null ? [] : [{ ...ribbonOfBand(fitted, span, block.width), contrast: fitted.contrast }];
+    return span === null ? [] : [ribbonOfBand(fitted, span, block.width)];
   });
 }
 
