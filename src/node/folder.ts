@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { messageOf } from './terminal.ts';
 
 /**
  * Makes a folder, and those above it that are missing, all with this mode. In a folder that takes no new
@@ -25,6 +26,5 @@ function isFolder(path: string): boolean {
 
 /** Why the service's folder can't be used, in a sentence for the operator. */
 export function unusableDataFolder(folder: string, error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error);
-  return `The folder of DATA_DIR, ${folder}, can't be used: ${why}.`;
+  return `The folder of DATA_DIR, ${folder}, can't be used: ${messageOf(error)}.`;
 }

@@ -82,6 +82,11 @@ export function printFaults(): void {
   });
 }
 
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** An error with its stack, in lines. */
 export function faultLines(error: unknown): readonly string[] {
   return (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n');

@@ -53,7 +53,7 @@ export function readSymbols(
   if (pixels.width * pixels.height <= wholePixelsMax) return read(pixels);
   const reduced = fitLongSide(pixels, Math.max(pixels.width, pixels.height) / 2, 1);
   const scale = pixels.width / reduced.width;
-  const large = read(reduced).map((symbol) => placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale })));
+  const large = read(reduced).map((symbol) => scaled(symbol, scale));
   free(reduced);
   return large.length > 0 ? large : readInBands(pixels, read);
 }
@@ -78,7 +78,7 @@ export function readBlanched(zxing: ZxingDoor, pixels: Pixels, formats: Formats)
   const scale = pixels.width / dark.width;
   const symbols = readSymbols(zxing, dark, formats, false);
   free(dark);
-  return symbols.map((symbol) => placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale })));
+  return symbols.map((symbol) => scaled(symbol, scale));
 }
 
 function readInBands(
@@ -94,6 +94,9 @@ function readInBands(
     return symbols.map((symbol) => placed(symbol, ({ x, y }) => ({ x, y: y + top })));
   });
 }
+
+const scaled = (symbol: BarcodeSymbol, scale: number) =>
+  placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale }));
 
 function placed(symbol: BarcodeSymbol, to: (point: Point) => Point): BarcodeSymbol {
   const [a, b, c, d] = symbol.polygon;

@@ -1,10 +1,5 @@
-import { type Box, boxAround, cornersOf } from '../raster/geometry.ts';
-import { fold, type TextLine, textOf } from './text-lines.ts';
-
-/** A part of a page's text as printed, with its place. */
-export interface Excerpt extends Box {
-  readonly text: string;
-}
+import { boxAround, cornersOf } from '../raster/geometry.ts';
+import { type Excerpt, fold, slice, type TextLine, textOf } from './text-lines.ts';
 
 /** The folded text of lines, for searching. Any part of it can be located on the page. */
 export class FoldedLines {
@@ -16,10 +11,7 @@ export class FoldedLines {
     this.text = fold(textOf(lines));
   }
 
-  /**
-   * The excerpt of the page at `from` to `to` of the folded text, assuming that all characters of a cell are
-   * equally wide.
-   */
+  /** The excerpt of the page at `from` to `to` of the folded text, with its box as `slice` estimates it. */
   excerpt(from: number, to: number): Excerpt {
     const parts: Excerpt[] = [];
     let start = 0;
@@ -46,17 +38,6 @@ function foldedEnds(text: string): readonly number[] {
     length += fold(character).length;
     return Array.from({ length: character.length }, () => length);
   });
-}
-
-function slice({ text, x, y, width, height }: Excerpt, from: number, to: number): Excerpt {
-  const perCharacter = width / text.length;
-  return {
-    text: text.slice(from, to),
-    x: x + from * perCharacter,
-    y,
-    width: (to - from) * perCharacter,
-    height,
-  };
 }
 
 function joined(one: Excerpt, other: Excerpt): Excerpt {

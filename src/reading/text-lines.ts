@@ -9,9 +9,13 @@ import {
   type TextRun,
 } from '../raster/geometry.ts';
 
-/** Text that belongs together on a line, such as the text of one column. */
-export interface TextCell extends Box {
+/** A part of a page's text as printed, with its place. */
+export interface Excerpt extends Box {
   readonly text: string;
+}
+
+/** Text that belongs together on a line, such as the text of one column. */
+export interface TextCell extends Excerpt {
   /** The lowest confidence of its runs, 0 to 1; 1 for a text layer. */
   readonly confidence: number;
 }
@@ -105,20 +109,24 @@ export function textOf(lines: readonly TextLine[]): string {
   return lines.map((line) => line.cells.map(({ text }) => text).join('\t')).join('\n');
 }
 
-/**
- * The matches of a global `pattern` in a cell, with their boxes, assuming that all characters are equally
- * wide.
- */
+/** The matches of a global `pattern` in a cell, with their boxes as `slice` estimates them. */
 export function piecesOf(cell: TextCell, pattern: RegExp): readonly TextCell[] {
-  const perCharacter = cell.width / cell.text.length;
   return [...cell.text.matchAll(pattern)].map(({ 0: text, index }) => ({
-    text,
+    ...slice(cell, index, index + text.length),
     confidence: cell.confidence,
-    x: cell.x + index * perCharacter,
-    y: cell.y,
-    width: text.length * perCharacter,
-    height: cell.height,
   }));
+}
+
+/** The characters `from` to `to` of an excerpt, with their box if all its characters are equally wide. */
+export function slice({ text, x, y, width, height }: Excerpt, from: number, to: number): Excerpt {
+  const perCharacter = width / text.length;
+  return {
+    text: text.slice(from, to),
+    x: x + from * perCharacter,
+    y,
+    width: (to - from) * perCharacter,
+    height,
+  };
 }
 
 /** Letters that Unicode doesn't decompose, as other spellings write them. */

@@ -2,8 +2,8 @@ import { civilDay } from '../../formats/dates.ts';
 import { frenchMonths } from '../../formats/french-months.ts';
 import { present } from '../../present.ts';
 import { type Box, bottomOf } from '../../raster/geometry.ts';
-import { type Excerpt, FoldedLines } from '../../reading/folded-lines.ts';
-import { fold, piecesOf, type TextLine } from '../../reading/text-lines.ts';
+import { FoldedLines } from '../../reading/folded-lines.ts';
+import { type Excerpt, fold, piecesOf, type TextLine } from '../../reading/text-lines.ts';
 import { type CafPlace, place, withoutSpaces } from './places.ts';
 
 /** The header of a certificate, on its first page. Members that were not found are null. */

@@ -1,5 +1,5 @@
 import type { Box, Polygon } from '../../raster/geometry.ts';
-import type { Excerpt } from '../../reading/folded-lines.ts';
+import type { Excerpt } from '../../reading/text-lines.ts';
 
 /** A linear code decoded on a page; its box in points. */
 export interface LinearCode extends Box {

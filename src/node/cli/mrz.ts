@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Unreadable } from '../../failure.ts';
-import { print, printError, showProgress } from '../terminal.ts';
+import { messageOf, print, printError, showProgress } from '../terminal.ts';
 import { nodeEngines } from './engines.ts';
 import { type MrzFileResult, readMrzFile } from './mrz-file.ts';
 
@@ -67,7 +67,7 @@ function answerOf({ reading, error }: MrzFileResult) {
 /** Why there is no reading. `reason` is null for a file that can't be opened. */
 function reasonOf(error: unknown) {
   if (error instanceof Unreadable) return { reason: error.reason, detail: error.detail?.en ?? null };
-  return { reason: null, detail: error instanceof Error ? error.message : String(error) };
+  return { reason: null, detail: messageOf(error) };
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
@@ -80,6 +80,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await main();
 } catch (error) {
-  printError(error instanceof Error ? error.message : String(error));
+  printError(messageOf(error));
   process.exitCode = 2;
 }

@@ -29,7 +29,7 @@ import { object } from '../../site/report/values.ts';
 import { createTrustAdministration } from '../../trust/administration.ts';
 import type { RecordStore } from '../../trust/settings.ts';
 import { createTrustStore } from '../../trust/store.ts';
-import { painter, print, printError, printFaults, showProgress } from '../terminal.ts';
+import { messageOf, painter, print, printError, printFaults, showProgress } from '../terminal.ts';
 import { nodeEngines } from './engines.ts';
 import { failureBody, failureLines, togetherText, verdictText } from './print/verify.ts';
 import { readPins, readTrustFolder } from './trust-folder.ts';
@@ -84,7 +84,7 @@ function commandLine() {
     } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    return misused(error instanceof Error ? error.message : String(error));
+    return misused(messageOf(error));
   }
 }
 

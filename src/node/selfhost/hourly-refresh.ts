@@ -1,6 +1,7 @@
 import type { RefreshEvent } from '../../trust/fetching.ts';
 import { refreshAll } from '../../trust/refresh.ts';
 import type { TrustEnv } from '../../trust/settings.ts';
+import { messageOf } from '../terminal.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -37,8 +38,7 @@ export class HourlyRefresh {
         await refreshAll(this.#env, { fetch, now: Date.now(), log: this.#log });
       } catch (error) {
         // The state process may be starting again.
-        const refusal = error instanceof Error ? error.message : String(error);
-        this.#log({ event: 'trust.refused', resource: 'state', failures: 1, refusal });
+        this.#log({ event: 'trust.refused', resource: 'state', failures: 1, refusal: messageOf(error) });
       }
     });
   }

@@ -106,11 +106,11 @@ export const printAboveInstructions =
 export async function compareAbove(
   print: Pixels,
   values: ValuesOfMrz,
-  { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
+  context: Pick<ReadingContext, 'engines' | 'yieldNow'>,
 ): Promise<MrzInPrint> {
   let compared = comparePrint([], values);
   try {
-    for await (const { lines, rows } of printedLines(print, { engines, yieldNow })) {
+    for await (const { lines, rows } of printedLines(print, context)) {
       compared = together(compared, comparePrint(lines, values));
       if (openFields(compared).length === 0) break;
       compared = withDiffering(compared, rows, values);

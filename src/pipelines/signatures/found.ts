@@ -1,3 +1,4 @@
+import type { Pdf } from '../../../wasm/mupdf/pdf.ts';
 import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import { isContradiction } from '../../documents/sealed/findings.ts';
 import type { PdfSignature, SealedPdf } from '../../documents/sealed/signature.ts';
@@ -41,7 +42,7 @@ export async function findSignatures(
   await context.yieldNow();
   const { found: latest, whole } = withPdf(mupdf, bytes, (pdf) => ({
     found: pdf.signatureFields(),
-    whole: { title: textOf(pdf.metadata().info.Title), pages: pdf.pageCount },
+    whole: titleAndPages(pdf),
   }));
   if (latest.fields.length === 0) return null;
   context.engines.compute.spend(digestInstructions(latest, bytes.length));
@@ -83,7 +84,7 @@ async function asSigned(
   const ends = new Set(found.fields.map(endOf).filter((end) => end > 0 && end < bytes.length));
   const signed = new Map<number, readonly SignatureField[]>();
   for (const end of [...ends].toSorted((a, b) => b - a).slice(0, revisionsMax))
-    signed.set(end, await fieldsOf(bytes.subarray(0, end), context));
+    signed.set(end, (await inRevision(bytes.subarray(0, end), context, fieldsOf)) ?? []);
   const fields = found.fields.map((field): SignatureField => {
     if (!ends.has(endOf(field))) return field;
     const own = signed.get(endOf(field))?.find((one) => String(one.byteRange) === String(field.byteRange));
@@ -111,19 +112,27 @@ function endOf({ byteRange }: SignatureField): number {
   return start + length;
 }
 
-/** The signature fields of a revision; none if it can't be opened. */
-async function fieldsOf(
+/** What `work` returns for a revision; null if the revision can't be opened. */
+async function inRevision<T>(
   bytes: Uint8Array,
   { engines, yieldNow }: ReadingContext,
-): Promise<readonly SignatureField[]> {
+  work: (pdf: Pdf) => T,
+): Promise<T | null> {
   await yieldNow();
   try {
-    return withPdf(engines.mupdf, bytes, (pdf) => pdf.signatureFields().fields);
+    return withPdf(engines.mupdf, bytes, work);
   } catch (error) {
-    if (error instanceof Unreadable || error instanceof Overloaded) return [];
+    if (error instanceof Unreadable || error instanceof Overloaded) return null;
     throw error;
   }
 }
+
+const fieldsOf = (pdf: Pdf) => pdf.signatureFields().fields;
+
+const titleAndPages = (pdf: Pdf): Pick<SealedPdf, 'title' | 'pages'> => ({
+  title: textOf(pdf.metadata().info.Title),
+  pages: pdf.pageCount,
+});
 
 /** The end of the bytes that a signature claims to cover, and what it permits. */
 interface SignedPart {
@@ -161,19 +170,10 @@ function revisionsOf(later: readonly SignedPart[], signed: readonly SignedPart[]
 async function lastSignedOf(
   bytes: Uint8Array,
   signed: readonly SignedPart[],
-  { engines, yieldNow }: ReadingContext,
+  context: ReadingContext,
 ): Promise<Pick<SealedPdf, 'title' | 'pages'> | null> {
   const end = Math.max(0, ...signed.map((one) => one.end));
-  if (end === 0) return null;
-  await yieldNow();
-  try {
-    return withPdf(engines.mupdf, bytes.subarray(0, end), (pdf) => {
-      return { title: textOf(pdf.metadata().info.Title), pages: pdf.pageCount };
-    });
-  } catch (error) {
-    if (error instanceof Unreadable || error instanceof Overloaded) return null;
-    throw error;
-  }
+  return end === 0 ? null : inRevision(bytes.subarray(0, end), context, titleAndPages);
 }
 
 const unchanged: Comparison = { reason: null, pages: [] };

@@ -251,19 +251,8 @@ class RevisionComparison {
       if (revision === 'other_pages') return changed;
       if (!isOpened(revision)) return notCompared;
       const pages = [...present(changedPages[number])];
-      return { reason: this.#reasonOf(revision, file, pages, withNotes.has(revision)), pages };
+      return { reason: reasonOf(revision, file, pages, withNotes.has(revision)), pages };
     });
-  }
-
-  #reasonOf(
-    { catalog }: Opened,
-    file: WholeFile,
-    pages: readonly number[],
-    hasNotes: boolean,
-  ): ContentReason | null {
-    if (pages.length > 0 || catalog.shown !== file.catalog.shown) return 'content_changed';
-    if (catalog.xfa !== file.catalog.xfa) return 'xfa_changed';
-    return hasNotes ? 'notes_added' : null;
   }
 
   async #appearance(pdf: Pdf, index: number, leftOut: LeftOut): Promise<ComparedPage> {
@@ -275,6 +264,17 @@ class RevisionComparison {
     const digest = `${picture.width} ${picture.height} ${pictureDigest} ${textDigest} ${await digestOf(objects)}`;
     return { digest, notes: await digestOf(notes), isTextHidden };
   }
+}
+
+function reasonOf(
+  { catalog }: Opened,
+  file: WholeFile,
+  pages: readonly number[],
+  hasNotes: boolean,
+): ContentReason | null {
+  if (pages.length > 0 || catalog.shown !== file.catalog.shown) return 'content_changed';
+  if (catalog.xfa !== file.catalog.xfa) return 'xfa_changed';
+  return hasNotes ? 'notes_added' : null;
 }
 
 function isOpened(revision: Opened | Unopened): revision is Opened {

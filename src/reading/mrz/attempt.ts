@@ -58,14 +58,13 @@ export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: M
   const hypothesis = layoutHypotheses(strips)[0] ?? null;
   const reading = hypothesis === null ? null : weighed(pixels, hypothesis);
   const corners = reading?.lines.flatMap(({ polygon }) => polygon) ?? [];
-  const hasNoGrays = reading !== null && isBlackAndWhite(pixels, corners);
   return {
     look: Symbol(),
     cuts: 1,
     strips,
     hypothesis,
     reading,
-    isBlackAndWhite: hasNoGrays,
+    isBlackAndWhite: reading !== null && isBlackAndWhite(pixels, corners),
   };
 }
 

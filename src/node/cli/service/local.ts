@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '../../folder.ts';
+import { messageOf } from '../../terminal.ts';
 import { refuse, textSetting } from './run-service.ts';
 
 const root = new URL('../../../../', import.meta.url).pathname;
@@ -33,10 +34,6 @@ export function makeAdminToken(): string {
   } catch (error) {
     return refuse(`The file of the administrator's token can't be read or made: ${messageOf(error)}.`);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** The local administrator's token. Throws if no local service has been started yet. */

@@ -64,10 +64,13 @@ export function readerProcess(
   const address = `unix:${socket}`;
   const config = readerConfig(modules, run, { address, staticFolder: staticFiles(run), variables });
   const file = write(join(run, `reader-${number}.capnp`), config);
-  const command = [workerd, 'serve', file] as const;
   return {
     socket,
-    process: new Supervised(`Reader ${number}`, { command: [...command], sockets: [socket], isLogging }),
+    process: new Supervised(`Reader ${number}`, {
+      command: [workerd, 'serve', file],
+      sockets: [socket],
+      isLogging,
+    }),
   };
 }
 

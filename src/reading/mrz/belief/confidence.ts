@@ -7,7 +7,7 @@ import { present } from '../../../present.ts';
 import { type CharacterEvidence, type LineEvidence, outOfStep } from '../decode/evidence.ts';
 import { type Allowed, allowedIn } from '../decode/grammar.ts';
 import { cancellingIn } from './cancel.ts';
-import { repairIn, stateDoubtIn } from './repair.ts';
+import { isWithin, repairIn, stateDoubtIn } from './repair.ts';
 
 /**
  * A correct check digit reduces the doubt in the characters that it covers to this factor, because one digit
@@ -65,18 +65,13 @@ export function isRegularIn(layout: Layout, texts: readonly string[]): boolean {
   return texts.every((text, index) => text.length === layout.lengths[index] && isMrzText(text));
 }
 
-/** Whether a check digit of the layout stands at a place or covers it; line and position count from 1. */
-export function isUnderDigit({ checks }: Layout, line: number, position: number): boolean {
-  return checks.some((check) => covers(check, line, position));
-}
-
 /** Whether a place, whose line and position count from 1, is confirmed by correct check digits. */
 export function isConfirmed(
   layout: Layout,
   texts: readonly string[],
 ): (line: number, position: number) => boolean {
   const isConfirming = isRegularIn(layout, texts) && hasRightDigits(layout, texts);
-  return (line, position) => isConfirming && isUnderDigit(layout, line, position);
+  return (line, position) => isConfirming && digitsOver(layout, line, position) > 0;
 }
 
 /** The number of check digits that stand at a place or cover it; line and position count from 1. */
@@ -86,9 +81,7 @@ export function digitsOver({ checks }: Layout, line: number, position: number): 
 
 function covers({ digit, over, overflow }: CheckDigitRule, line: number, position: number): boolean {
   if (digit.line === line && digit.position === position) return true;
-  return [...over, ...(overflow ? [overflow] : [])].some(
-    (range) => range.line === line && range.start <= position && position <= range.end,
-  );
+  return [...over, ...(overflow ? [overflow] : [])].some((range) => isWithin(range, line, position));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { classAlphabet } from '../../../../wasm/mrz/door.ts';
-import type { Layout, MrzField } from '../../../formats/mrz/layouts/layout.ts';
+import type { Layout, MrzField, Range } from '../../../formats/mrz/layouts/layout.ts';
 import { hasRightDigits } from '../../../formats/mrz/parse.ts';
 import { isIssuer, isNationality, threeLetterCode } from '../../../formats/mrz/states.ts';
 import { present } from '../../../present.ts';
@@ -75,8 +75,8 @@ function isState({ name }: MrzField): boolean {
   return name === 'issuingState' || name === 'nationality';
 }
 
-/** Whether a field has a place; line and position count from 1. */
-export function isWithin({ line, start, end }: MrzField, atLine: number, position: number): boolean {
+/** Whether a range has a place; line and position count from 1. */
+export function isWithin({ line, start, end }: Range, atLine: number, position: number): boolean {
   return line === atLine && start <= position && position <= end;
 }
 

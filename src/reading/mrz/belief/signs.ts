@@ -6,7 +6,7 @@ import { present } from '../../../present.ts';
 import type { CharacterEvidence } from '../decode/evidence.ts';
 import { pitchPxCoarse } from '../find/strip.ts';
 import type { Attempt } from '../reading.ts';
-import { digitsOver, isBlind, isUnderDigit } from './confidence.ts';
+import { digitsOver, isBlind } from './confidence.ts';
 import { misprintIn } from './misprint.ts';
 import { withCharacter } from './repair.ts';
 
@@ -113,10 +113,7 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
     const underDigit = flag(isConfirming && digits > 0);
     const repair = flag(isRepair(line, at));
     const crossed = flag(present(reading.lines[line]?.crossed[at]));
-    const pooled = flag(attempt.cuts > 1);
-    const around = Math.log(within((allDoubt - chance) / doubts.length, 1e-6, 1));
     const round = flag(isRound(line, at));
-    const irregular = flag(!reading.isRegular);
     const signs: Signs = {
       one: 1,
       doubt,
@@ -134,11 +131,11 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
       coarse,
       blackAndWhite: flag(attempt.isBlackAndWhite),
       misprint: flag(isMisprint(line, at)),
-      pooled,
-      around,
+      pooled: flag(attempt.cuts > 1),
+      around: Math.log(within((allDoubt - chance) / doubts.length, 1e-6, 1)),
       round,
       roundCoarse: round * coarse,
-      irregular,
+      irregular: flag(!reading.isRegular),
     };
     const other = round === 0 ? rival.character : character === '0' ? 'O' : '0';
     return { line, at, character, rival: other, signs };
@@ -176,7 +173,7 @@ type AtPlace = (line: number, at: number) => boolean;
 function repairsIn(layout: Layout, texts: readonly string[], isWanted: boolean): AtPlace {
   if (!isWanted) return () => false;
   return (line, at) => {
-    if (!isUnderDigit(layout, line + 1, at + 1)) return false;
+    if (digitsOver(layout, line + 1, at + 1) === 0) return false;
     const read = present(texts[line]).charAt(at);
     const alike = lookalikes.filter((group) => group.includes(read)).join('');
     return [...alike].some(

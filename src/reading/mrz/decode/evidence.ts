@@ -124,15 +124,11 @@ function cellsEvidence(reading: StripReading, { cells }: Count): LineEvidence {
     const step = Math.floor(place * reading.strip.steps);
     return emission ?? { klass: 0, from: Math.max(0, step - 1), to: Math.min(reading.strip.steps, step + 2) };
   });
-  const characters = emissions.map((emission, at): CharacterEvidence => {
-    return {
-      ...beliefs(reading.strip, emission),
-      place: present(cells[at]).place,
-      inStep: true,
-      isMark: false,
-    };
+  const evidence = evidenceOfEmissions(reading, emissions, 0);
+  const characters = evidence.characters.map((one, at) => {
+    return { ...one, place: present(cells[at]).place, inStep: true };
   });
-  return { length: cells.length, logRatio: 0, isCounted: false, lengthDoubt: 0, characters, reading };
+  return { ...evidence, characters };
 }
 
 /** The evidence of the most probable alignment with `length` characters; null if there is none. */

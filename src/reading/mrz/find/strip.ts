@@ -1,5 +1,6 @@
 import {
   type ClassProbabilities,
+  classCount,
   type MrzDoor,
   type Reader,
   stripCapitalHeight,
@@ -166,11 +167,10 @@ export function capitalHeightFor(pitchPx: number): number {
 const middleOf = ({ from, to }: Emission) => ((from + to) / 2) * stripStride;
 
 /** The highest probability that the character's class reaches on its steps. */
-export function peakOf({ steps, probabilities }: ClassProbabilities, { klass, from, to }: Emission): number {
-  const classes = probabilities.length / steps;
+export function peakOf({ probabilities }: ClassProbabilities, { klass, from, to }: Emission): number {
   let highest = 0;
   for (let step = from; step < to; step++)
-    highest = Math.max(highest, probabilities[step * classes + klass]!);
+    highest = Math.max(highest, probabilities[step * classCount + klass]!);
   return highest;
 }
 

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findLayouts, layouts } from '../../../../../src/formats/mrz/layouts.ts';
-import {
-  confidencesOf,
-  isRegularIn,
-  isUnderDigit,
-} from '../../../../../src/reading/mrz/belief/confidence.ts';
+import { confidencesOf, digitsOver, isRegularIn } from '../../../../../src/reading/mrz/belief/confidence.ts';
 import type { CharacterEvidence, LineEvidence } from '../../../../../src/reading/mrz/decode/evidence.ts';
 import { passport } from '../attempt-of.ts';
 import { type Doubts, evidenceFor } from '../evidence-of.ts';
@@ -277,12 +273,12 @@ test.each([
   [td1, 2, 30, true],
   [td1, 3, 10, false],
 ] as const)('a digit of %o covers line %i, position %i: %s', (layout, line, position, covered) => {
-  expect(isUnderDigit(layout, line, position)).toBe(covered);
+  expect(digitsOver(layout, line, position) > 0).toBe(covered);
 });
 
 test('a digit of a long number covers the optional data that it continues in, without a composite digit', () => {
   const [number] = td1.checks;
   const alone = { ...td1, checks: [number!] };
-  expect([15, 16, 30].map((position) => isUnderDigit(alone, 1, position))).toEqual([true, true, true]);
-  expect(isUnderDigit(alone, 2, 16)).toBe(false);
+  expect([15, 16, 30].map((position) => digitsOver(alone, 1, position))).toEqual([1, 1, 1]);
+  expect(digitsOver(alone, 2, 16)).toBe(0);
 });
