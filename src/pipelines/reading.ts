@@ -11,7 +11,7 @@ import type { WordsBudget } from './shared-budget.ts';
 export interface ReadingContext {
   readonly engines: Engines;
   readonly trust: TrustStore;
-  /** A test key trusts the service's own test CA and accepts the issuer UTO (contract, "Credits"). */
+  /** A test key trusts the service's own test CA and accepts the issuer UTO. */
   readonly mode: 'live' | 'test';
   /** Whether the answer will contain details. Without them, expensive steps are left out. */
   readonly wantsDetails: boolean;

@@ -101,9 +101,9 @@ export function blanched(pixels: Pixels): Pixels {
   return { width, height, gray };
 }
 
-/** How a picture is set apart from its surroundings. */
+/** How print is told from paper: by the difference of a pixel from its surroundings. */
 export interface Evening {
-  /** The surroundings of a pixel: a square that reaches so far from it, in pixels. */
+  /** The surroundings are the square that reaches this far from the pixel on each side. */
   readonly reachPx: number;
   /** How much darker than its surroundings a pixel must be to count as print, from 0 to 1. */
   readonly depth: number;

@@ -5,12 +5,13 @@ const edgeMin = 24;
 /** A row with at most this many edges is blank, apart from dust. */
 const dustEdgesMax = 2;
 
-/** How much print the first lines of a picture are to have, as edges. */
+/** How much print the first lines of a picture must have, in edges. */
 export interface PrintAmount {
+  /** The lines above the split have at least this many edges. */
   readonly edgesMin: number;
-  /** The split is at the widest blank space before this many edges, else at the next one. */
+  /** The split is at the widest blank space before this many edges; without one, at the next blank space. */
   readonly edgesMax: number;
-  /** Fewer blank rows may be within a line, between a letter and its accent. */
+  /** The fewest blank rows of the split. Fewer may lie between a letter and its accent. */
   readonly blankRowsMin: number;
 }
 

@@ -117,7 +117,7 @@ const issuerListed = flag('issuerListed', issuerListedFindings, {
   },
 });
 
-/** The flags of each signature, in the order of the contract. */
+/** The flags of each signature, in their order. */
 export const signatureChecks: readonly Check<PdfSignature>[] = [
   integrity,
   contentUnchanged,

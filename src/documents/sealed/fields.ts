@@ -2,7 +2,7 @@ import type { Text } from '../../language.ts';
 import type { Field } from '../document.ts';
 import type { PdfSignature, SealedPdf } from './signature.ts';
 
-/** The members of `documentInfos`, in the order of the contract. */
+/** The members of `documentInfos`, in their order. */
 export const documentInfos: readonly Field<SealedPdf>[] = [
   {
     name: 'title',
@@ -68,7 +68,7 @@ function member(
   return { name, type: 'string', nullable: true, ...more, label, description, read: (one) => one[name] };
 }
 
-/** The members of each entry of `signatures` before its flags, in the order of the contract. */
+/** The members of each entry of `signatures` before its flags, in their order. */
 export const signatureFields: readonly Field<PdfSignature>[] = [
   member(
     'signer',

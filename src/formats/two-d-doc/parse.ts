@@ -84,7 +84,7 @@ function parseBinary(bytes: Uint8Array): TwoDDocParse {
 
 /**
  * Only the ends of this many blocks are tried as the place of the switch, so that a hostile code costs no
- * more than a real one. No document has so many blocks.
+ * more than a real one. No document has as many.
  */
 const blocksMax = 100;
 

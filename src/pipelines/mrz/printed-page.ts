@@ -32,15 +32,15 @@ const instructionsPerPixel = 300;
 /** The cost of setting a pixel of print apart from its paper in TypeScript, at most. */
 const clearedInstructionsPerPixel = 150;
 /**
- * A print is compared only until the request has computed so much, so of many passports at most the first
- * ones. Recognising a page once takes 3 to 25 thousand million, and it is recognised up to four times.
+ * Once a request has spent this, no further print is compared: of many passports, only the first ones are.
+ * Recognising a page once takes 3 to 25 thousand million, and it is recognised up to four times.
  */
 const spentMax = 40e9;
 /** What is left for everything else that the request has to read. */
 const keptInstructions = 60e9;
 /**
- * What reading rows of print again may cost, from what is kept otherwise, because the looks spend all of
- * their share on most pages. A page has about 50 rows, of 0.2 thousand million each.
+ * The most that reading rows of print again may cost. It comes out of `keptInstructions`, because on most
+ * pages the looks spend all of `spentMax`. A page has about 50 rows, of 0.2 thousand million each.
  */
 const rowsInstructionsMax = 16e9;
 

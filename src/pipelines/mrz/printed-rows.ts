@@ -11,11 +11,13 @@ export type Row = readonly Word[];
 
 /** The widest gap between two words of a row, in heights of the first. */
 const gapMax = 3;
-/** A row is as high as its capitals, in pixels: less can't be read, and more is a picture. */
+/**
+ * The height of a row, which is that of its capitals: a lower one can't be read, a higher one is a picture.
+ */
 const heightPx = { min: 8, max: 90 } as const;
-/** A row is at least so many times as wide as high: a date has eight characters. */
+/** The least width of a row, relative to its height: a date has eight characters. */
 const widthMin = 2;
-/** Characters that are farther apart than so many usual gaps are in different words. */
+/** The widest gap between characters of a word, in usual gaps. */
 const wordGap = 1.5;
 
 /** The rows of words in reading order. */

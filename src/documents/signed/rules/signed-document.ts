@@ -29,7 +29,7 @@ interface SignedDefinition
   readonly types: readonly string[] | null;
   /** Which codes of these types belong to it. By default all. */
   readonly classify?: (code: TwoDDoc) => Classification;
-  /** The members of `documentInfos`, in the order of the contract. */
+  /** The members of `documentInfos`, in the order of the specification. */
   readonly documentInfos: readonly SignedField[];
   /** The checks of the data, if any. */
   readonly documentInfosValidation?: readonly Check<TwoDDoc>[];

@@ -26,9 +26,9 @@ const spanMax = 6;
 
 /** A stroke across a character multiplies the odds that another one was printed by this. */
 const crossedDoubt = 150;
-/** A line whose characters are all surer is not looked at: with a stroke each would still have 0.99. */
+/** A line whose characters all have a higher confidence is not searched: a stroke would leave each 0.99. */
 const sureEnough = 0.99995;
-/** At most so sure is what seems misprinted and is crossed: the stroke explains it as well as a misprint. */
+/** The highest confidence of a crossed character that seems misprinted: the stroke explains it as well. */
 const misprintConfidence = 0.5;
 
 /**

@@ -18,8 +18,9 @@ const reach = 0.3;
 /** The most of an edge that stray dark pixels take, in capital heights. */
 const strayMax = 0.05;
 /**
- * The most that the round letters of a line take of an edge above or below it. What the feet of all letters
- * take can't be told from what is left of longer ones: a twentieth less makes a Q of an O.
+ * The most ink along an edge above or below a line of which nothing is cut, in capital heights. Round letters
+ * reach a little farther than the others, so they alone may touch the edge. If all letters touch it, their
+ * feet may be missing: without its tail a Q is an O.
  */
 const besideMax = 3;
 /**

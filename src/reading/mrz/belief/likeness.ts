@@ -19,13 +19,13 @@ const [columns, rows] = [12, 17];
 /** How far from its place a character may be, in pixels of the strip, and the step of the search for it. */
 const reach = { x: 2, y: 1 } as const;
 const stepsPerPixel = 2;
-/** Only characters that are at least so sure are compared with. */
+/** The lowest confidence of a character that others are compared with. */
 const sureMin = 0.99;
 /** A character is compared with at most this number of others of one name. */
 const alikeMax = 6;
-/** What is usual is the mean of this number of pairs, or a little more. */
+/** The usual correlation is the mean of at most this number of pairs, or of one more. */
 const pairsMax = 16;
-/** What is usual where no name occurs twice. */
+/** The usual correlation where no name occurs twice. */
 const usualOtherwise = 0.85;
 
 interface Place {

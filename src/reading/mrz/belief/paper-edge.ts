@@ -17,7 +17,9 @@ const [columns, rows, beyond] = [10, 3, 2] as const;
 const side = 6;
 /** An edge changes the level by more than this share of the contrast of the print. */
 const stepMin = 0.05;
-/** It also does so more than this many times as much as nearly all places along the line. */
+/**
+ * An edge also changes the level more than this many times as much as the share `nearlyAll` of the places do.
+ */
 const stepGain = 3;
 const nearlyAll = 0.95;
 /**
@@ -25,9 +27,9 @@ const nearlyAll = 0.95;
  * that were cut so and laid on other paper, those that were misread were cut between 0.01 and 0.3.
  */
 const [cutFrom, cutTo] = [-0.5, 0.35] as const;
-/** Where a line lacks characters, the edge that cut them off may be so much farther out. */
+/** Where a line lacks characters, the edge that cut them off may be up to this much farther out. */
 const cutOff = 0.9;
-/** How far beyond the edge the level must change less. */
+/** Within this distance beyond the edge, in pitches, the level must change less than at the edge. */
 const after = 0.5;
 
 type End = 'first' | 'last';

@@ -47,7 +47,7 @@ export function riskOf(attempt: ReadAttempt, left: readonly (readonly number[])[
   return riskBy(attempt, left, compared, likenessCalibration);
 }
 
-/** Whether a likeness may decide. */
+/** Whether the risk is so uncertain that the likeness of the characters is measured too. */
 const isDoubtful = (risk: number) => risk > doubtful.from && risk < doubtful.to;
 
 /** The odds, as a logarithm, that a character is another one. */

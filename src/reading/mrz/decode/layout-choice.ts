@@ -27,6 +27,7 @@ const goodFit = -0.03;
  * alone.
  */
 const beliefFloor = 0.005;
+
 /**
  * The layouts that the lines of a block may have, best first. The choice uses the raw readings: lengths,
  * beginnings and the classes of characters by position, but never check digits.

@@ -39,7 +39,10 @@ function followedEnds(reading: StripReading): Ends {
   return [start ? -follow : 0, end ? 1 + follow : 1];
 }
 
-/** Where the other line begins and ends along this one, but not where that is inside of it. */
+/**
+ * The ends of the other line along this one. An end of this line that the other does not clearly pass stays
+ * as it is.
+ */
 function endsOn({ quad: [a, b] }: Ribbon, other: Ribbon): Ends {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const along = ({ x, y }: Point) => ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy);

@@ -75,6 +75,7 @@ const inkMax = 0.3;
 const markRowsMax = 0.8 * stripCapitalHeight;
 /** Ink that touches the sides of the cell belongs to something larger. */
 const inkAtSidesMax = 0.06;
+
 /**
  * Whether the cell at `place` has a typed mark: some ink as dark as the line's, away from the sides of the
  * cell.
