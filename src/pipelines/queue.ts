@@ -49,7 +49,7 @@ export class ReadingQueue {
   }
 
   /** The number of requests that run or wait. */
-  get waiting(): number {
+  get length(): number {
     return this.#queue.length;
   }
 

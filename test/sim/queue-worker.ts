@@ -12,7 +12,7 @@ const turn = new ReadingQueue(16, 1_000, () => {
 export default {
   async fetch(request) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/state') return Response.json({ waiting: turn.waiting, lost });
+    if (pathname === '/state') return Response.json({ length: turn.length, lost });
     await turn.run(async () => {
       if (request.body !== null) await request.arrayBuffer();
       await new Promise((resolve) => setTimeout(resolve, Number(searchParams.get('ms'))));

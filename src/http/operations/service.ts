@@ -60,7 +60,7 @@ export const prometheus = operation({
   answers: () => ({ 200: file('The metrics.', 'text/plain') }),
   async serve(c, { desk }) {
     const trust = await createTrustStore(c.env).status(Date.now());
-    const { engineBytes, waiting: queued } = desk;
+    const { engineBytes, queueLength: queued } = desk;
     const gauges = { engineBytes, queued, bodyBytes: heldBodyBytes(), trust };
     return c.body(metrics.write(gauges), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   },

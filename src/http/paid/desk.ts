@@ -18,8 +18,8 @@ export class Desk {
   }
 
   /** Requests at work or waiting for the engines. */
-  get waiting(): number {
-    return this.#queue.waiting;
+  get queueLength(): number {
+    return this.#queue.length;
   }
 
   /** Bytes of all engines' memory now. */

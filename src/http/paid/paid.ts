@@ -44,7 +44,7 @@ export function paid<Parts extends FormParts>(
       const answering = await withCreditsOnError(c, caller, async () => {
         log.note(uploadFacts(form));
         const fields = await readParts(form, parts);
-        log.note({ ahead: desk.waiting });
+        log.note({ ahead: desk.queueLength });
         return open(fields, new PaidRequest(c, desk, name, form, caller, fieldNames(parts)));
       });
       await answering(resolve);

@@ -15,7 +15,7 @@ import {
   isOtherDocument,
   layerTranscript,
   lettersIn,
-  type PagePlace,
+  type PageRole,
   type Transcript,
   valuesIn,
   withCodes,
@@ -60,15 +60,15 @@ export class CafPageReader {
    * Reads a page. As a first page it is read only once. Throws `too_complex` if the page takes more work than
    * is left to the request, or a part more than its limit.
    */
-  async read(page: View, place: PagePlace): Promise<CafPage> {
-    const known = place === 'first' ? this.#firsts.get(page) : undefined;
-    const read = known ?? (await this.#page(page, place));
-    if (place === 'first') this.#firsts.set(page, read);
+  async read(page: View, role: PageRole): Promise<CafPage> {
+    const known = role === 'first' ? this.#firsts.get(page) : undefined;
+    const read = known ?? (await this.#page(page, role));
+    if (role === 'first') this.#firsts.set(page, read);
     return read;
   }
 
-  async #page(page: View, place: PagePlace): Promise<CafPage> {
-    const { page: stood, text, runs, reading, kind, parts, toPage } = await this.#best(page, place);
+  async #page(page: View, role: PageRole): Promise<CafPage> {
+    const { page: stood, text, runs, reading, kind, parts, toPage } = await this.#best(page, role);
     return {
       index: page.index,
       reading,
@@ -88,20 +88,20 @@ export class CafPageReader {
    * The text layer if every value was found in it, or if the page shows nothing else; else the reading with
    * the most values, because text in unmapped fonts or drawn as outlines is missing in the layer.
    */
-  async #best(page: View, place: PagePlace): Promise<Transcript> {
+  async #best(page: View, role: PageRole): Promise<Transcript> {
     const bare = this.#layer(page);
     if (
       bare &&
-      place === 'first' &&
+      role === 'first' &&
       (isOtherDocument(bare) || (page.isAllText() && bare.kind.kind !== 'certificate'))
     )
       return bare;
     const layer = bare && withCodes(bare, this.#codes.read(page));
-    if (layer && (hasAllValues(layer, place) || page.isAllText())) return layer;
-    if (layer === null) return this.#scans.read(page, place);
-    const scan = await ifAffordable(() => this.#scans.read(page, place));
+    if (layer && (hasAllValues(layer, role) || page.isAllText())) return layer;
+    if (layer === null) return this.#scans.read(page, role);
+    const scan = await ifAffordable(() => this.#scans.read(page, role));
     if (scan === null) return layer;
-    return valuesIn(scan, place) > valuesIn(layer, place) ? scan : layer;
+    return valuesIn(scan, role) > valuesIn(layer, role) ? scan : layer;
   }
 
   /**

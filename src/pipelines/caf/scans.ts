@@ -15,7 +15,7 @@ import {
   lettersIn,
   lettersOfOthers,
   namesCaf,
-  type PagePlace,
+  type PageRole,
   type RecognisedPage,
   standsUpright,
   type Transcript,
@@ -68,8 +68,8 @@ export class CafScans {
   }
 
   /** Reads a page. Throws `too_complex` if it takes more work than is left, or a part more than its limit. */
-  read(page: Page, place: PagePlace): Promise<Transcript> {
-    return place === 'first' ? this.#first(page) : this.#further(page);
+  read(page: Page, role: PageRole): Promise<Transcript> {
+    return role === 'first' ? this.#first(page) : this.#further(page);
   }
 
   /**
@@ -149,8 +149,8 @@ export class CafScans {
     const turn = codes[0] ? turnOf(codes[0]) : 0;
     if (turn !== 0) {
       const turned = this.#stood(page, toQuarters(before + turn));
-      const upright = this.#codes.read(turned);
-      if (upright.length > 0) [stood, codes] = [turned, upright];
+      const turnedCodes = this.#codes.read(turned);
+      if (turnedCodes.length > 0) [stood, codes] = [turned, turnedCodes];
     }
     const part = await this.#words.part(stood, footerZone);
     return withCodes(wordsTranscript({ page: stood, parts: [part] }), codes);

@@ -30,7 +30,7 @@ export interface RecognisedPart {
 }
 
 /** Whether a page is read as the first of a certificate, which has its title, or as a further one. */
-export type PagePlace = 'first' | 'further';
+export type PageRole = 'first' | 'further';
 
 /** The result of reading a page in one way: by its text layer or by recognition. */
 export interface Transcript {
@@ -88,10 +88,10 @@ export function blurPoints(parts: readonly RecognisedPart[]): number | null {
 /**
  * The number of values that were found on a page, including the title of the first page. Bars don't count.
  */
-export function valuesIn({ reading, kind }: Transcript, place: PagePlace): number {
+export function valuesIn({ reading, kind }: Transcript, role: PageRole): number {
   const { stamp, beneficiaryNumber } = reading.footer;
   const found = [stamp !== '', beneficiaryNumber !== ''];
-  if (place === 'first') {
+  if (role === 'first') {
     const { header } = reading;
     found.push(header.documentDate !== null, header.dateOfBirth !== null, header.beneficiaryNumber !== null);
     found.push(kind.kind === 'certificate');
@@ -100,8 +100,8 @@ export function valuesIn({ reading, kind }: Transcript, place: PagePlace): numbe
 }
 
 /** Whether every value of the page was found. */
-export function hasAllValues(transcript: Transcript, place: PagePlace): boolean {
-  return valuesIn(transcript, place) === (place === 'first' ? 6 : 2);
+export function hasAllValues(transcript: Transcript, role: PageRole): boolean {
+  return valuesIn(transcript, role) === (role === 'first' ? 6 : 2);
 }
 
 /**

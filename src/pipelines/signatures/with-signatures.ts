@@ -43,7 +43,7 @@ export function concludedWith(
   if (found.every((one) => one === null)) return conclude;
   return async () => {
     const verification = await conclude();
-    const beside = await Promise.all(found.map(besideOf));
+    const beside = await Promise.all(found.map(signaturesBeside));
     const judged = (verdict: Verdict, index: number): Verdict => {
       const { signatures, isIncomplete } = beside[index] ?? none;
       const all = withSignatures(verdict, signatures, language);
@@ -55,15 +55,15 @@ export function concludedWith(
 }
 
 /** The signatures beside a document, judged as far as they can be. */
-interface Beside {
+interface SignaturesBeside {
   readonly signatures: readonly PdfSignature[];
   /** Whether some were not judged in full, because a list is not in force or there are too many. */
   readonly isIncomplete: boolean;
 }
 
-const none: Beside = { signatures: [], isIncomplete: false };
+const none: SignaturesBeside = { signatures: [], isIncomplete: false };
 
-async function besideOf(found: SignaturesOrFailure): Promise<Beside> {
+async function signaturesBeside(found: SignaturesOrFailure): Promise<SignaturesBeside> {
   if (found === null) return none;
   if (found instanceof Error) return { signatures: [], isIncomplete: true };
   const { signatures, unavailable } = await found.judged();
@@ -77,7 +77,7 @@ function withoutGaps(signature: PdfSignature): PdfSignature {
 }
 
 /** Where several files have an entry each, the signatures of a file stand in its own. */
-function detailsWith(details: AnswerObject, beside: readonly Beside[]): AnswerObject {
+function detailsWith(details: AnswerObject, beside: readonly SignaturesBeside[]): AnswerObject {
   const bodies = beside.map(({ signatures }): AnswerObject => {
     return signatures.length === 0
       ? {}

@@ -68,7 +68,7 @@ test('one object makes a route explained to people, in both languages', () => {
 test('one object makes a route served, with its failures and its line of the log', async () => {
   const app = new Hono<Edge>().use(envelope).onError(fail);
   // Nothing of the house is needed before a credit is held.
-  mount(app, list, { desk: { waiting: 0 } } as House);
+  mount(app, list, { desk: { queueLength: 0 } } as House);
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const ask = async (body: BodyInit) => {
     const init = { method: 'POST', body };

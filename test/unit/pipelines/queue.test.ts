@@ -60,12 +60,12 @@ test('passes over a reading that the platform has ended, and one that never bega
     read = true;
   });
   await vi.advanceTimersByTimeAsync(lostAfterMs - 1000);
-  expect([turn.waiting, read]).toEqual([3, false]);
+  expect([turn.length, read]).toEqual([3, false]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([turn.waiting, read]).toEqual([2, false]);
+  expect([turn.length, read]).toEqual([2, false]);
   await vi.advanceTimersByTimeAsync(lostAfterMs + 10_000);
   await last;
-  expect([turn.waiting, read]).toEqual([0, true]);
+  expect([turn.length, read]).toEqual([0, true]);
   expect(onLost).toHaveBeenCalledTimes(2);
 });
 
@@ -100,7 +100,7 @@ test('a job that was given up and yields again ends with 503, because another is
   comeBack();
   await vi.advanceTimersByTimeAsync(10);
   await seen;
-  expect(turn.waiting).toBe(1);
+  expect(turn.length).toBe(1);
 });
 
 test('a job that was given up and returns does not disturb those behind it', async () => {
@@ -115,7 +115,7 @@ test('a job that was given up and returns does not disturb those behind it', asy
   comeBack();
   await vi.advanceTimersByTimeAsync(0);
   await slow;
-  expect(turn.waiting).toBe(2);
+  expect(turn.length).toBe(2);
   finish();
   await vi.advanceTimersByTimeAsync(10);
   await next;
@@ -135,5 +135,5 @@ test('takes new requests after a while when the platform has ended all that wait
   const next = queue.run(() => Promise.resolve('read'));
   await vi.advanceTimersByTimeAsync(1000);
   await expect(next).resolves.toBe('read');
-  expect(queue.waiting).toBe(0);
+  expect(queue.length).toBe(0);
 });

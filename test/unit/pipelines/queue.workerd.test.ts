@@ -15,7 +15,7 @@ const base = await miniflare.ready;
 afterAll(() => miniflare.dispose());
 
 const state = async () => (await fetch(new URL('/state', base))).json();
-const waiting = (count: number) => expect.poll(state).toMatchObject({ waiting: count });
+const waiting = (count: number) => expect.poll(state).toMatchObject({ length: count });
 
 /** A request that its caller can abort. How it ends is ignored. */
 function begin(path: string, body?: ReadableStream): () => void {
@@ -42,8 +42,8 @@ test('passes over callers who hang up during a body, a reading or the wait', {
   await waiting(4);
   for (const hangUp of callers) hangUp();
   expect(await (await next).text()).toBe('read');
-  const { waiting: left, lost } = (await state()) as { waiting: number; lost: number };
-  expect(left).toBe(0);
+  const { length, lost } = (await state()) as { length: number; lost: number };
+  expect(length).toBe(0);
   // Requests that the runtime ended without an error. A request whose body breaks off may still notice that
   // itself.
   expect(lost).toBeGreaterThanOrEqual(2);

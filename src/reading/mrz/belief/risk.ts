@@ -1,6 +1,6 @@
 import { present } from '../../../present.ts';
 import { type Likeness, likenessIn } from './likeness.ts';
-import { isMark, type PlacedSigns, type ReadAttempt, signsOf, within } from './signs.ts';
+import { clamp, isMark, type PlacedSigns, type ReadAttempt, signsOf } from './signs.ts';
 import {
   calibration,
   comparedMin,
@@ -63,9 +63,9 @@ function comparedOdds(first: number, { own, rival }: Likeness): number {
   const { ownMax, nearerMax } = likenessBounds;
   const odds = weights.one + weights.odds * first;
   if (own === null) return odds;
-  const ofOwn = weights.isKnown + weights.own * within(own, -ownMax, ownMax);
+  const ofOwn = weights.isKnown + weights.own * clamp(own, -ownMax, ownMax);
   if (rival === null) return odds + ofOwn;
-  const nearer = within(rival - own, -nearerMax, nearerMax);
+  const nearer = clamp(rival - own, -nearerMax, nearerMax);
   return odds + ofOwn + weights.areKnown + weights.nearer * nearer;
 }
 

@@ -104,7 +104,7 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
     return least < confidenceMin || isMisprint(line, at) || isRepair(line, at);
   });
   const smallestPitchPx = Math.min(...reading.lines.map(({ characterPitchPx }) => characterPitchPx));
-  const coarse = within(Math.log2(pitchPxCoarse / smallestPitchPx), -1, 1.2);
+  const coarse = clamp(Math.log2(pitchPxCoarse / smallestPitchPx), -1, 1.2);
   return weighed.map(({ line, at, character }): PlacedSigns => {
     const chance = 1 - present(reading.lines[line]?.plainConfidences[at]);
     const doubt = logOdds(chance);
@@ -117,7 +117,7 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
     const signs: Signs = {
       one: 1,
       doubt,
-      rival: Math.log(within(rival.odds, 1e-4, 10)),
+      rival: Math.log(clamp(rival.odds, 1e-4, 10)),
       underDigit,
       underDigits: flag(isConfirming && digits > 1),
       doubtUnderDigit: doubt * underDigit,
@@ -127,12 +127,12 @@ export function signsOf(attempt: ReadAttempt, left: readonly (readonly number[])
       blind: flag(isBlind(character, rival.character)),
       crossed,
       doubtCrossed: doubt * crossed,
-      against: -Math.log(within(present(left[line]?.[at]), 1e-3, 1)),
+      against: -Math.log(clamp(present(left[line]?.[at]), 1e-3, 1)),
       coarse,
       blackAndWhite: flag(attempt.isBlackAndWhite),
       misprint: flag(isMisprint(line, at)),
       pooled: flag(attempt.cuts > 1),
-      around: Math.log(within((allDoubt - chance) / doubts.length, 1e-6, 1)),
+      around: Math.log(clamp((allDoubt - chance) / doubts.length, 1e-6, 1)),
       round,
       roundCoarse: round * coarse,
       irregular: flag(!reading.isRegular),
@@ -148,11 +148,11 @@ export const isMark = ({ hypothesis }: ReadAttempt, line: number, at: number): b
 
 const flag = (is: boolean): number => (is ? 1 : 0);
 
-export const within = (value: number, least: number, most: number): number =>
+export const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
 function logOdds(chance: number): number {
-  const bounded = within(chance, 1e-4, 0.95);
+  const bounded = clamp(chance, 1e-4, 0.95);
   return Math.log(bounded / (1 - bounded));
 }
 

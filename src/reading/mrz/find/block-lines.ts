@@ -55,7 +55,7 @@ export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins
  * neither direction, all lines are read in both. An MRZ that is upside down gives almost no characters.
  */
 export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[]): StripReading[] {
-  const readings = upright(door, pixels, readFromBothSides(door, pixels, lines));
+  const readings = alongLean(door, pixels, readFromBothSides(door, pixels, lines));
   return readWhole(door, pixels, atOnePitch(door, pixels, readings));
 }
 
@@ -63,7 +63,7 @@ export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[
  * The lines of a block lean alike. If the longest that could be read leans much, each is cut out along its
  * strokes and read again, which must not read worse.
  */
-function upright(door: MrzDoor, pixels: Pixels, readings: StripReading[]): StripReading[] {
+function alongLean(door: MrzDoor, pixels: Pixels, readings: StripReading[]): StripReading[] {
   const legible = readings.filter(({ certainty, emissions }) => certainty > legibleShare * emissions.length);
   const [longest] = legible.toSorted((a, b) => b.emissions.length - a.emissions.length);
   const lean = longest === undefined ? 0 : leanOf(longest);
@@ -129,10 +129,10 @@ function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon
   const upright = readStrip(door, pixels, lines[longest]!);
   if (readsWell(upright)) return read(lines, upright);
   const turnedLines = lines.map(turnedRibbon);
-  const onItsHead = readStrip(door, pixels, turnedLines[longest]!);
-  if (isClear(upright, onItsHead)) return read(lines, upright);
-  if (isClear(onItsHead, upright)) return read(turnedLines, onItsHead).reverse();
-  const [a, b] = [read(lines, upright), read(turnedLines, onItsHead).reverse()];
+  const upsideDown = readStrip(door, pixels, turnedLines[longest]!);
+  if (isClear(upright, upsideDown)) return read(lines, upright);
+  if (isClear(upsideDown, upright)) return read(turnedLines, upsideDown).reverse();
+  const [a, b] = [read(lines, upright), read(turnedLines, upsideDown).reverse()];
   return certaintyOf(a) >= certaintyOf(b) ? a : b;
 }
 
