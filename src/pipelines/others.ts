@@ -11,6 +11,8 @@ import { searchBeside } from './search.ts';
 interface ReadFile {
   readonly upload: Upload;
   readonly page: number;
+  /** Pages that are known to be of other documents. */
+  readonly pagesOfOthers?: readonly number[];
 }
 
 /**
@@ -32,7 +34,9 @@ export async function withOthers(
   for (const file of files) {
     const { letters, mrz } = findersOf(context);
     const finders = isMrzKnown ? letters : [...letters, mrz];
-    beside.push(await besideIn(file, finders, context, Math.max(0, end - compute.spent)));
+    const seen = await besideIn(file, finders, context, Math.max(0, end - compute.spent));
+    const pages = [...new Set([...seen.pages, ...(file.pagesOfOthers ?? [])])].toSorted((a, b) => a - b);
+    beside.push({ ...seen, pages });
   }
   return async () => withRemarksOnFiles(await conclude(), beside, context.language);
 }

@@ -71,7 +71,8 @@ export function readSigned(upload: Upload, wanted: SignedDocument): Reading {
       },
     };
     const { document, page } = await search(upload, options, context);
-    return withOthers(await document.read(), [{ upload, page }], context);
+    const { pagesOfOthers } = document;
+    return withOthers(await document.read(), [{ upload, page, pagesOfOthers }], context);
   };
 }
 

@@ -9,12 +9,14 @@ import type { View } from '../pages/view.ts';
 import { type FirstLines, FoundSigned, isAside } from './found.ts';
 import { furtherLooks, type Look, wholeLook } from './looks.ts';
 import { moduleQuality } from './module-quality.ts';
+import type { CodesOn } from './other-pages.ts';
 import { SeenCodes } from './seen-codes.ts';
 
 /** The cost of parsing a byte of a code, in instructions of the engines. */
 export const instructionsPerCodeByte = 5_000;
 
 const noLines: FirstLines = async () => '';
+const noCodes: CodesOn = () => [];
 
 /** The document that accepts codes of any type. */
 const anySigned = present(signedDocuments.find(({ types }) => types === null));
@@ -92,11 +94,19 @@ export class CodeFinder implements Finder<FoundSigned> {
     const own = codes.filter(({ document }) => !isAside(document));
     const [first, ...others] = (own.length > 0 ? own : codes).map(({ document, ...found }) => {
       const quality = wantsDetails ? moduleQuality(found.symbol, look) : null;
-      return new FoundSigned({ ...found, look, quality }, document, this.#context, this.#firstLines);
+      // Where documents of any kind are searched, a page with a code of its own is in no other document.
+      const codesOn = this.#wanted === null ? noCodes : this.#codesOn;
+      const one = { ...found, look, quality };
+      return new FoundSigned(one, document, this.#context, this.#firstLines, codesOn);
     });
     if (first === undefined) return null;
     return this.#wanted === null ? [first, ...others] : [first];
   }
+
+  readonly #codesOn: CodesOn = (view) => {
+    this.#context.work.attempts++;
+    return this.#symbolsIn(wholeLook(view)).flatMap(({ bytes }) => this.#seen.take(bytes) ?? []);
+  };
 
   /** The symbols in a picture. Parsing them is charged here. */
   #symbolsIn({ pixels, alsoInverted }: Look): readonly BarcodeSymbol[] {

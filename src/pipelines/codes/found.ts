@@ -11,7 +11,8 @@ import type { Conclusion, Verification } from '../reading.ts';
 import { twoDDocDetails } from './details.ts';
 import { isOfLetter, repeatsNumber } from './further-page.ts';
 import type { FoundCode } from './looks.ts';
-import { compareWithPrint, type Print, printOf } from './printed-page.ts';
+import { type CodesOn, type OtherPage, pagesOfOthers } from './other-pages.ts';
+import { compareWithPrint, type Print, printOf, withoutPages } from './printed-page.ts';
 import { signerDetails } from './signer-details.ts';
 
 /**
@@ -25,6 +26,12 @@ export function isAside({ besideMrz, types }: SignedDocument): boolean {
 /** The first lines of a page, recognised. */
 export type FirstLines = (view: View) => Promise<string>;
 
+/** What was compared, and the details of it. */
+interface Compared {
+  readonly print: ComparedPrint | null;
+  readonly details: AnswerObject;
+}
+
 /** A document with a 2D-Doc. */
 export class FoundSigned implements Found {
   readonly isAside: boolean;
@@ -33,11 +40,22 @@ export class FoundSigned implements Found {
   readonly #document: SignedDocument;
   readonly #context: SearchContext;
   readonly #firstLines: FirstLines;
+  readonly #codesOn: CodesOn;
   /** What is compared with the code; null if nothing is. */
   #print: Print | null = null;
+  /** The collected pages that belong to other documents of the same kind, if their codes are genuine. */
+  #others: readonly OtherPage[] = [];
 
-  constructor(found: FoundCode, document: SignedDocument, context: SearchContext, firstLines: FirstLines) {
+  /** @param codesOn reads the codes of the pages that are collected, to see which have one of their own */
+  constructor(
+    found: FoundCode,
+    document: SignedDocument,
+    context: SearchContext,
+    firstLines: FirstLines,
+    codesOn: CodesOn,
+  ) {
     this.#firstLines = firstLines;
+    this.#codesOn = codesOn;
     this.isAside = isAside(document);
     this.#found = found;
     this.#document = document;
@@ -52,6 +70,10 @@ export class FoundSigned implements Found {
   async collect(pages: readonly View[]): Promise<void> {
     const { printed, printedZones } = this.#document;
     if (printedZones.length === 0) return;
+    // Before the picture of a scan is made, so that it does not stay in memory while other pages are drawn.
+    const { compute } = this.#context.engines;
+    const others = () => pagesOfOthers(this.#found, pages, printed, this.#codesOn, compute);
+    this.#others = (await ifAffordable(others)) ?? [];
     this.#print = printOf(this.#found, pages, this.#context.wantsDetails && printed.length > 0);
   }
 
@@ -69,23 +91,46 @@ export class FoundSigned implements Found {
     return lines !== null && repeatsNumber(lines, code);
   }
 
+  /** The pages that are not compared if the codes of other documents are genuine, counted from 1. */
+  get pagesOfOthers(): readonly number[] {
+    return this.#others.map(({ index }) => index + 1);
+  }
+
   async read(): Promise<Conclusion> {
-    const { code } = this.#found;
     const print = this.#print;
     // The picture must not stay in memory while the other documents of the file are read.
     this.#print = null;
-    const { wantsDetails, work } = this.#context;
+    const others = this.#others;
+    const all = await this.#compared(print);
+    if (print === null || others.length === 0) return () => this.#conclude(all);
+    const indices = others.map(({ index }) => index);
+    const own = await this.#compared(withoutPages(print, indices));
+    return async () => this.#conclude((await this.#areSigned(others)) ? own : all);
+  }
+
+  async #compared(print: Print | null): Promise<Compared> {
+    const { code } = this.#found;
     const compared = print && (await compareWithPrint(print, code, this.#document, this.#context));
+    const { wantsDetails, work } = this.#context;
     const details = wantsDetails
       ? {
           ...twoDDocDetails(this.#found, print, compared?.values ?? [], this.#document),
           work: work.details(),
         }
       : {};
-    return () => this.#conclude(details, compared);
+    return { print: compared, details };
   }
 
-  async #conclude(details: AnswerObject, print: ComparedPrint | null): Promise<Verification> {
+  /** Whether the codes of the other documents are genuine: a forger could print one on an altered page. */
+  async #areSigned(others: readonly OtherPage[]): Promise<boolean> {
+    for (const code of new Set(others.map((one) => one.code))) {
+      const signer = await judgeSigner(code, this.#context.trust, this.#context);
+      if (!signer.digitalSignature || !signer.datesConsistency) return false;
+    }
+    return true;
+  }
+
+  async #conclude({ print, details }: Compared): Promise<Verification> {
     const { code } = this.#found;
     const document = this.#document;
     const { trust, mode, language, now, wantsDetails } = this.#context;

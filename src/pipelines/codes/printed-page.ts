@@ -105,6 +105,12 @@ function layersOf(pages: readonly View[]): Print['layers'] {
   });
 }
 
+/** The print without the text layers of these pages. */
+export function withoutPages(print: Print, indices: readonly number[]): Print {
+  const layers = print.layers.map((lines, index) => (indices.includes(index) ? [] : lines));
+  return { ...print, layers };
+}
+
 /** The part of a reading's context that recognising needs. */
 type Recognition = {
   readonly engines: Pick<ReadingContext['engines'], 'tesseract' | 'compute'>;

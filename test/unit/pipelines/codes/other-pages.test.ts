@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'vitest';
+import { limits } from '../../../../src/limits.ts';
+import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { readers } from '../../../../src/pipelines/readers.ts';
+import { type PdfPage, writePdf } from '../../../specimens/paper/pdf.ts';
+import { dataMatrix } from '../../../specimens/paper/symbols.ts';
+import { couple, type TaxNotice, taxCode, taxNoticePages } from '../../../specimens/resources/tax-notice.ts';
+import { readingContext } from '../reading-context.ts';
+
+const engines = nodeEngines();
+afterAll(() => engines.releaseAll());
+
+/** The two pages of a notice, the first with its code. `signer` is who made the signature. */
+async function pagesOf(notice: TaxNotice, signer?: string): Promise<[PdfPage, PdfPage]> {
+  const [first, second] = taxNoticePages(notice, {
+    codes: [await dataMatrix(taxCode(notice, '28', {}, signer))],
+  });
+  return [first!, second!];
+}
+
+const earlier: TaxNotice = {
+  ...couple,
+  incomeYear: '2023',
+  referenceIncome: '39104',
+  noticeReference: '2444F00151006',
+  collectionDate: '2024-07-31',
+  signatureDate: '2024-07-08',
+};
+const [a1, a2] = await pagesOf(couple);
+const [b1, b2] = await pagesOf(earlier);
+const [, altered] = await pagesOf({ ...couple, referenceIncome: '61872' });
+const withOtherReference = taxNoticePages({ ...earlier, referenceIncome: '61872' }, { codes: [] })[0]!;
+const [forged1, forged2] = await pagesOf({ ...earlier, referenceIncome: '61872' }, 'DV38');
+
+/**
+ * The verdict of the field for tax notices and, with details, the pages that it says it does not cover.
+ */
+async function judged(pages: readonly PdfPage[], wantsDetails: boolean) {
+  engines.compute.begin(limits.requestInstructionsMax);
+  const upload = { field: 'file', position: 1, bytes: new Uint8Array(writePdf({ pages })) };
+  const read = readers.get('fr_income_taxes_file')!([upload]);
+  const conclude = await read(readingContext(engines, { wantsDetails }));
+  const [{ outcome, reasons, remarks }] = (await conclude()).verdicts;
+  const others = remarks.find(({ code }) => code === 'other_documents')?.values.pages ?? null;
+  return { outcome, reasons: reasons.map(({ code, pages }) => `${code} ${pages}`), others };
+}
+
+const passed = { outcome: 'passed', reasons: [] };
+test.each([
+  ['one after the other', [a1, a2, b1, b2], '3, 4'],
+  ['the earlier one first', [b1, b2, a1, a2], '3, 4'],
+  ['their second pages first', [a2, a1, b2, b1], '3, 4'],
+  ['both first pages, then both second ones', [a1, b1, a2, b2], '2, 3, 4'],
+])('two genuine notices in one file: %s', async (_, pages, others) => {
+  expect(await judged(pages, true)).toEqual({ ...passed, others });
+});
+
+test.each([
+  ['an altered page of one notice', [a1, altered], '2'],
+  ['an altered page before another notice', [a1, altered, b1, b2], '2'],
+  ['an altered page behind another notice', [a1, b1, b2, altered], '4'],
+  ['a page of another notice without its code', [a1, a2, withOtherReference], '3'],
+  ['a notice whose code nobody signed', [a1, a2, forged1, forged2], '3'],
+])('a file with %s is failed', async (_, pages, page) => {
+  const { outcome, reasons } = await judged(pages, false);
+  expect({ outcome, reasons }).toEqual({ outcome: 'failed', reasons: [`print_differs ${page}`] });
+});
