@@ -1,7 +1,8 @@
 import type { Text } from '../../language.ts';
 import type { FailureAdvice, Finding, FindingText, Side } from '../document.ts';
 import { mayBeMisread } from '../misreading.ts';
-import type { CafCopy } from './record.ts';
+import type { CafFooter } from './footer.ts';
+import type { CafCertificate, CafCopy } from './record.ts';
 
 /** Texts that several checks of a certificate share: what they leave open, and their common reasons. */
 
@@ -188,4 +189,20 @@ export function ifMisread(
 ): { readonly reason: 'value_uncertain'; readonly values: Finding['values'] } | null {
   if (copy !== 'scanned' || !mayBeMisread(printed, header)) return null;
   return { reason: 'value_uncertain', values: { page: at + 1, printed, header } };
+}
+
+/**
+ * The first footer that differs for sure, else the first that was not read or may have been misread; -1 if
+ * none differs. So an unread footer does not hide a contradiction on a later page. Only values of a scan are
+ * recognised, and so may be misread.
+ */
+export function firstDiffering(
+  { footers, copy }: Pick<CafCertificate, 'footers' | 'copy'>,
+  isUnread: (footer: CafFooter) => boolean,
+  differs: (footer: CafFooter) => boolean,
+  mayBeRight: (footer: CafFooter) => boolean,
+): number {
+  const mayHold = (one: CafFooter) => isUnread(one) || (copy === 'scanned' && mayBeRight(one));
+  const sure = footers.findIndex((one) => differs(one) && !mayHold(one));
+  return sure >= 0 ? sure : footers.findIndex(differs);
 }

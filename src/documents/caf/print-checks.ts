@@ -1,6 +1,7 @@
 import { type Contradiction, check } from '../document.ts';
 import { mayBeMisread } from '../misreading.ts';
 import {
+  firstDiffering,
   footer_differs,
   footer_unread,
   footerUnread,
@@ -58,6 +59,7 @@ export const datesHeaderFooterValid = check<
     const dayOf = ({ stamp }: CafFooter) => stampDay(stamp);
     const at = firstDiffering(
       certificate,
+      (one) => dayOf(one) === null,
       (one) => dayOf(one) !== documentDate,
       (one) => mayBeMisread(dayOf(one) ?? '', documentDate),
     );
@@ -102,6 +104,7 @@ export const beneficiaryNumberHeaderFooterValid = check<
     if (beneficiaryNumber === null) return headerUnread('number');
     const at = firstDiffering(
       certificate,
+      (one) => one.beneficiaryNumber === '',
       (one) => padded(one.beneficiaryNumber) !== padded(beneficiaryNumber),
       (one) => mayBeMisread(padded(one.beneficiaryNumber), padded(beneficiaryNumber)),
     );
@@ -168,6 +171,7 @@ export const beneficiaryNumberBarcodeNumberValid = check<
     if (beneficiaryNumber === null) return headerUnread('number');
     const at = firstDiffering(
       certificate,
+      (one) => one.barcodeNumber === '',
       (one) => !barcodeHolds(one, beneficiaryNumber),
       (one) => misreadIn(one.barcodeNumber, beneficiaryNumber),
     );
@@ -232,7 +236,7 @@ export const barcodeNumberBarcodeValid = check<
   words,
   find(certificate) {
     const { footers } = certificate;
-    const at = firstDiffering(certificate, barsDiffer, (one) =>
+    const at = firstDiffering(certificate, areBarsUnread, barsDiffer, (one) =>
       mayBeMisread(characters(one.barcodeNumber), characters(one.barcodeNumberDecoded)),
     );
     const footer = footers[at];
@@ -267,19 +271,6 @@ function barcodeHolds({ barcodeNumber }: CafFooter, number: string): boolean {
   return barcodeNumber.replace(/\D/g, '').includes(padded(number));
 }
 
-/**
- * The first footer that differs for sure, else the first that may have been misread; -1 if none differs. Only
- * values of a scan are recognised, and so may be misread.
- */
-function firstDiffering(
-  { footers, copy }: CafCertificate,
-  differs: (footer: CafFooter) => boolean,
-  mayBeRight: (footer: CafFooter) => boolean,
-): number {
-  const sure = footers.findIndex((one) => differs(one) && !(copy === 'scanned' && mayBeRight(one)));
-  return sure >= 0 ? sure : footers.findIndex(differs);
-}
-
 /** Whether a barcode number may contain the beneficiary's number, misread. */
 function misreadIn(barcode: string, beneficiaryNumber: string): boolean {
   const number = padded(beneficiaryNumber);
@@ -289,8 +280,12 @@ function misreadIn(barcode: string, beneficiaryNumber: string): boolean {
   ).some((part) => mayBeMisread(part, number));
 }
 
+function areBarsUnread({ barcodeNumber, barcodeNumberDecoded }: CafFooter): boolean {
+  return barcodeNumber === '' || barcodeNumberDecoded === '';
+}
+
 function readBarsDiffer(footer: CafFooter): boolean {
-  return footer.barcodeNumber !== '' && footer.barcodeNumberDecoded !== '' && barsDiffer(footer);
+  return !areBarsUnread(footer) && barsDiffer(footer);
 }
 
 function barsDiffer({ barcodeNumber, barcodeNumberDecoded }: CafFooter): boolean {

@@ -142,6 +142,30 @@ test('a scan fails by the page that surely differs, not by one that may be misre
   expect(verdict('30092018143015')).toEqual(['failed', 'footer_differs', 'file_scanned']);
 });
 
+describe('what was not read on the first page does not hide what the second one contradicts', () => {
+  test.each([
+    [{ numbers: [' ', '7654321'] }, 'footer_differs'],
+    [{ stamps: [' ', '13032024143015'] }, 'footer_differs'],
+    [{ barcodeTexts: [' ', '99976543210202'] }, 'barcode_number_differs'],
+    [{ bars: [null, '99912345670302'] }, 'bars_differ'],
+  ])('%j', (print, reason) => {
+    const [outcome, ...reasons] = verdictOn(print);
+    expect(outcome).toBe('failed');
+    expect(reasons).toContain(reason);
+  });
+
+  test.each([
+    [{ numbers: [' ', '1234567'] }, 'footer_unread'],
+    [{ stamps: [' ', '12032024143015'] }, 'footer_unread'],
+    [{ barcodeTexts: [' ', '99912345670202'] }, 'footer_unread'],
+    [{ bars: [null, '99912345670202'] }, 'bars_unread'],
+  ])('%j contradicts nothing', (print, reason) => {
+    const [outcome, ...reasons] = verdictOn(print);
+    expect(outcome).toBe('unverified');
+    expect(reasons).toContain(reason);
+  });
+});
+
 describe('a part of a certificate', () => {
   test('is unverified, because what is missing may count', () => {
     expect(verdictOn({ pages: 1 })).toEqual(['unverified', 'pages_missing']);
