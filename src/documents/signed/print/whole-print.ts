@@ -26,10 +26,10 @@ export function isOfPerson(id: string): boolean {
 
 /**
  * Whether a page may print the value of a field. It prints no title alone, no country of a letter within
- * France, and nothing that is only about the code.
+ * France, and nothing that is only about the code. What a field of another perimeter means is not known.
  */
 export function isComparable(code: TwoDDoc, id: string): boolean {
-  const [field, value] = [known(id), fieldValue(code, id)?.trim() ?? ''];
+  const [field, value] = [catalogueField(code.header, id), fieldValue(code, id)?.trim() ?? ''];
   if (field === null || value === '' || field.section === aboutTheCode || field.kind === 'boolean')
     return false;
   if (field.kind === 'country') return value !== 'FR';

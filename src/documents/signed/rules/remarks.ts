@@ -1,4 +1,5 @@
 import {
+  antsPerimeter,
   catalogueField,
   catalogueType,
   isForeseen,
@@ -91,6 +92,7 @@ export const remarks: readonly Remark<RemarkSource>[] = [
       fr: 'Une période finit avant de commencer\u00A0: {fields}.',
     },
     find: ({ code }) => {
+      if (code.header.perimeter !== antsPerimeter) return null;
       const isReversed = ([start, end]: readonly [string, string]) => {
         const [from, to] = [value(start)(code), value(end)(code)];
         return from !== null && to !== null && to < from;

@@ -1,3 +1,4 @@
+import { antsPerimeter } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { check } from '../../document.ts';
 import { value } from './fields.ts';
@@ -35,6 +36,8 @@ export const validityEnd = check<ReadDay, 'validity_ended'>({
     },
   },
   find({ code, today }) {
+    // In another perimeter these ids may mean anything.
+    if (code.header.perimeter !== antsPerimeter) return null;
     const date = lastDays.map((read) => read(code)).find((day) => day !== null && day < today);
     return typeof date === 'string' ? { reason: 'validity_ended', values: { date } } : null;
   },

@@ -100,7 +100,8 @@ function contradicting(values: readonly PrintedComparison[]) {
 /** The remarks on values that were not compared with the print. */
 function printRemarks({ document, print }: ReadSigned, language: Language): readonly MadeRemark[] {
   const notCompared = generalRemark('print_not_compared', {}, language);
-  if (print === null) return [notCompared];
+  // Of a code in another perimeter nothing can be compared.
+  if (print === null || print.values.length === 0) return [notCompared];
   const whole = print.isWhole ? [] : [notCompared];
   const open = print.values.filter(
     ({ printed, isMissing }) => printed === 'not_found' && !(print.isRead && isMissing),

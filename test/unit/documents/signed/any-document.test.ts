@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { remarkInWords, remarksFrom } from '../../../../src/documents/remark.ts';
 import { anyDocument } from '../../../../src/documents/signed/any-document.ts';
+import { compareAll } from '../../../../src/documents/signed/print/anywhere.ts';
+import { foldedLines } from '../../../../src/documents/signed/print/printed.ts';
 import { type RemarkSource, remarks } from '../../../../src/documents/signed/rules/remarks.ts';
+import { signedVerdict } from '../../../../src/documents/signed/rules/verdict.ts';
 import type { TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { answered } from '../../../answered.ts';
 import { codeIn, encodeBase32, header } from '../../formats/two-d-doc/codes.ts';
+import { run, unlimited } from './pages.ts';
 
 const certificate = {
   validityStartDate: '2024-01-01',
@@ -95,6 +99,33 @@ describe('any 2D-Doc', () => {
     const { documentInfos } = answered(anyDocument, annexed, certificate).body;
     expect(JSON.stringify(documentInfos)).not.toContain('NOT SIGNED');
     expect(reasonsOf(annexed)).toContain('annex_not_signed');
+  });
+});
+
+describe('a field of another perimeter than that of ANTS', () => {
+  /** The verdict on a code beside the text of a page that prints none of its values. */
+  function judged(perimeter: string, fields: string) {
+    const of = code(header('04', '06').replace(/01FR$/, `${perimeter}FR`) + fields);
+    const page = foldedLines([run(40, 60, 'Certificat de conformité d’un autre domaine')]);
+    const print = { isRead: true, isWhole: true, values: compareAll(anyDocument, of, [page], unlimited) };
+    const { outcome, remarks } = signedVerdict({ ...sourceOf(of), document: anyDocument, print }, 'en');
+    return { outcome, remarks: remarks.map((one) => one.code) };
+  }
+
+  test.each([
+    ['is no last day of validity', '080FFF', 'expired'],
+    ['is no name that the page must print', '10REF COMMANDE ALPHA', 'unverified'],
+  ])('%s', (_, fields, inAnts) => {
+    expect(judged('01', fields).outcome).toBe(inAnts);
+    expect(judged('07', fields)).toEqual({
+      outcome: 'passed',
+      remarks: ['print_not_compared', 'type_unknown'],
+    });
+  });
+
+  test('is no end of a period', () => {
+    expect(judged('01', '532470542451').remarks).toContain('period_reversed');
+    expect(judged('07', '532470542451').remarks).not.toContain('period_reversed');
   });
 });
 
