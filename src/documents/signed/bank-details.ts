@@ -1,4 +1,4 @@
-import { accountChecks, accountFields, printedAccount } from './members/account.ts';
+import { accountChecks, accountFields, printedAccount, validIbans } from './members/account.ts';
 import { kindOfDocument, publicationDate, signatureDate } from './rules/fields.ts';
 import { anywhere, signedDocument } from './rules/signed-document.ts';
 
@@ -31,7 +31,9 @@ export const bankDetails = signedDocument({
   documentInfos: [kindOfDocument(kinds), publicationDate, signatureDate, ...accountFields],
   documentInfosValidation: accountChecks,
   // A statement also prints the accounts of others; this document has one.
-  printed: printedAccount.map((one) => (one.field === 'iban' ? { ...one, elsewhere: 'states' } : one)),
+  printed: printedAccount.map((one) =>
+    one.field === 'iban' ? { ...one, elsewhere: 'states', only: validIbans } : one,
+  ),
   surelyPrints: ['31'],
   printedZones: anywhere,
   example:

@@ -1,4 +1,4 @@
-import { countrySpecs, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import { countrySpecs, isValidBIC, isValidIBAN, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { type Check, check } from '../../document.ts';
 import type { PrintedField } from '../print/printed.ts';
@@ -155,6 +155,20 @@ const printedIban: PrintedKind = {
 };
 
 /**
+ * The valid IBANs of a folded text, also where other words, spaces or dots are before them or in them. Their
+ * check digits tell them from other numbers.
+ */
+export function validIbans(text: string): readonly string[] {
+  return [...text.matchAll(/(?<![a-z0-9])(?=([a-z]{2}(?:[ \t.-]*[a-z0-9]){13,32}))/g)].flatMap(
+    ([, all = '']) => {
+      const whole = all.replace(/[^a-z0-9]/g, '');
+      const iban = whole.slice(0, countrySpecs[whole.slice(0, 2).toUpperCase()]?.chars ?? 0);
+      return isValidIBAN(iban.toUpperCase()) ? [iban] : [];
+    },
+  );
+}
+
+/**
  * A BIC. It counts only beside its label, because words of eight letters look like one. XXX means the head
  * office.
  */
@@ -176,6 +190,6 @@ export const printedAccount: readonly PrintedField[] = [
     kind: person,
     read: printedText('30'),
   },
-  { field: 'iban', label: /\biban\b/, kind: printedIban, read: iban },
+  { field: 'iban', label: /\bi\.?b\.?a\.?n\b/, kind: printedIban, read: iban },
   { field: 'bic', label: /\bbic\b|\bswift\b/, kind: printedBic, read: bic },
 ];

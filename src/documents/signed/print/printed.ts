@@ -5,7 +5,7 @@ import type { TextRun } from '../../../raster/geometry.ts';
 import { fold, type TextCell, type TextLine, textLines } from '../../../reading/text-lines.ts';
 import type { PrintResult } from '../../code-texts.ts';
 import { instructionsFor, joined, type Labelled, labelled, type PrintedPlace } from './labels.ts';
-import { turnedBack } from './turned.ts';
+import { onPage, turnedBack } from './turned.ts';
 import type { PrintedKind } from './values.ts';
 
 /**
@@ -22,6 +22,11 @@ export interface PrintedField {
   readonly read: (code: TwoDDoc) => string | null;
   /** Names of other fields of the answer whose values this one is made of. */
   readonly covers?: readonly string[];
+  /**
+   * Finds the values in a folded text that are surely of this kind, where a document has only one: another
+   * one is then `ambiguous` wherever it stands. By default others may stand there for something else.
+   */
+  readonly only?: (text: string) => readonly string[];
   /**
    * What another value by the label means although the signed one is printed too. `identifies`: a further
    * page with it is of another document. `states`: the document contradicts itself, because it states no
@@ -105,8 +110,34 @@ export function comparePrinted(
   return fields.flatMap((field) => {
     const value = field.read(code);
     if (value === null) return [];
-    return [{ field: field.field, code: value, ...outcome(field, value, pages, compute) }];
+    const compared = outcome(field, value, pages, compute);
+    const another = compared.printed === 'same' ? anotherOne(field, value, pages, compute) : null;
+    return [{ field: field.field, code: value, ...compared, ...another }];
   });
+}
+
+/**
+ * Another value of a kind of which the document has only one; null if there is none. It has no label, so that
+ * a scan is not recognised again around the label of the signed value, which would not show it.
+ */
+function anotherOne(
+  { kind, only }: PrintedField,
+  value: string,
+  pages: readonly (readonly TextLine[])[],
+  compute: Pick<ComputeBudget, 'spend'>,
+): ComparisonOutcome | null {
+  if (only === undefined) return null;
+  const wanted = kind.wanted(value);
+  for (const [page, line] of pages.flatMap((lines, page) => lines.map((line) => [page, line] as const))) {
+    compute.spend(instructionsFor(line.cells));
+    const cells = legible(line);
+    const instead = only(joined(cells)).find((one) => !kind.equal(one, wanted));
+    if (instead === undefined) continue;
+    const cell = cells.find(({ text }) => only(text).includes(instead)) ?? present(cells[0]);
+    const place = { page, box: onPage(cell, line.quarters) };
+    return { printed: 'ambiguous', instead, label: null, place, isOpen: false };
+  }
+  return null;
 }
 
 /**

@@ -132,6 +132,38 @@ describe('bank details', () => {
   });
 });
 
+describe('another IBAN on a page that prints the signed one', () => {
+  const printed = (document: SignedDocument, type: string, ...lines: readonly string[]) =>
+    outcomes(document, type, `31${iban}<GS>`, lines).iban;
+  const signed = 'IBAN FR76 3000 1007 9412 3456 7890 185';
+
+  test.each([
+    ['Compte à créditer : FR14 2004 1010 0505 0001 3M02 606', signed],
+    [signed, 'Virements : FR14-2004-1010-0505-0001-3M02-606'],
+    [`${signed} FR14 2004 1010 0505 0001 3M02 606`],
+    ['Compte AB12 FR1420041010050500013M02606 à la Banque fictive', signed],
+    ['I.B.A.N. FR14 2004 1010 0505 0001 3M02 606', 'Réf. FR76 3000 1007 9412 3456 7890 185'],
+    [signed, 'Virements : GB29 NWBK 6016 1331 9268 19'],
+  ])('bank details with %j %j are ambiguous', (...lines) => {
+    expect(printed(bankDetails, '03', ...lines)).toBe('ambiguous');
+  });
+
+  test.each([
+    [signed, 'Banque 30001 Guichet 00794 Compte 12345678901 Clé 85'],
+    [signed, 'Dans la zone SEPA : FR7630001007941234567890185, BIC BDFEFRPPXXX'],
+    [signed, 'Réf. FR14 2004 1010 0505 0001 3M02 607'],
+    [signed, 'TVA FR 12 999000002, ICS FR12ZZZ123456, tél. 01 99 00 00 00'],
+  ])('bank details with %j %j are as signed', (...lines) => {
+    expect(printed(bankDetails, '03', ...lines)).toBe('same');
+  });
+
+  test('a statement also prints the accounts of others', () => {
+    expect(printed(bankStatement, '11', signed, 'Virement de FR14 2004 1010 0505 0001 3M02 606')).toBe(
+      'same',
+    );
+  });
+});
+
 describe('a bank statement', () => {
   const message = `30MME/EXEMPLE/CAMILLE<GS>31${iban}<GS>32BDFEFRPPXXX36249F3724BC381204,18<GS>39-87,06<GS>`;
 
