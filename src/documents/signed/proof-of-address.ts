@@ -22,6 +22,9 @@ const kinds = {
 const place =
   /(?:lieu|adresse) (?:de|du|d') ?(?:consommation|livraison|logement|installation|desserte|domicile)|adresse desservie|point de livraison/;
 
+/** Words before the customer. "Service client" and "espace client" are before opening hours or an address. */
+const holder = /titulaire|(?<!(?:service|espace|relation)s? )client\(?e?\)?\b(?! n)/;
+
 /**
  * Bills of energy, water, telephone and internet, proofs of address, housing tax notices: 2D-Doc types 00,
  * 01, 02 (3.3.7.2 §7.1).
@@ -88,12 +91,7 @@ export const proofOfAddress = signedDocument({
     member('documentId', '01'),
   ],
   printed: [
-    {
-      field: 'beneficiary',
-      label: /titulaire|client\(?e?\)?\b(?! n)/,
-      kind: person,
-      read: printedText('10'),
-    },
+    { field: 'beneficiary', label: holder, kind: person, read: printedText('10') },
     { field: 'street', label: place, kind: words, read: printedText('22') },
     {
       field: 'invoiceNumber',

@@ -18,8 +18,9 @@ export interface PrintedDocument {
 
 /**
  * Compares every signed value with the pages, each as returned by `foldedLines`: by its label if the document
- * declares one, else wherever it stands. Without a label a value is found or not, but never differs. The work
- * is linear in the text and charged to `compute`.
+ * declares one, else wherever it stands. Without a label a value is found or not, but never differs; where it
+ * is found, another value by its label is `ambiguous`, not `different`. The work is linear in the text and
+ * charged to `compute`.
  * @throws {Unreadable} `too_complex` if the request has too few instructions left
  */
 export function compareAll(
@@ -40,7 +41,13 @@ export function compareAll(
   const byLabel = labelled.map((one) => {
     const own = others.filter(({ field }) => fieldsOf(one.field).includes(field));
     const isMissing = own.some(({ isMissing }) => isMissing) || (isOther && !own.some(isFound));
-    return { ...one, isMissing: isMissing && one.printed === 'not_found' };
+    // Only the search without labels knows initials, other separators, and names over two lines. So what it
+    // finds is not accused by a label. An amount or a year has no other spelling.
+    const { elsewhere, kind } = present(document.printed.find(({ field }) => field === one.field));
+    const isSpelt = elsewhere !== 'states' && !kind.atOnce && own.length > 0 && own.every(isFound);
+    const printed = one.printed === 'different' && isSpelt ? 'ambiguous' : one.printed;
+    const isOpen = one.isOpen || isSpelt;
+    return { ...one, printed, isOpen, isMissing: isMissing && printed === 'not_found' };
   });
   return [...byLabel, ...others.filter(({ field }) => !covered.includes(field))];
 }

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { bankDetails } from '../../../../../src/documents/signed/bank-details.ts';
+import { employmentContract } from '../../../../../src/documents/signed/employment-contract.ts';
+import { compareAll } from '../../../../../src/documents/signed/print/anywhere.ts';
+import { foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
+import { proofOfAddress } from '../../../../../src/documents/signed/proof-of-address.ts';
+import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
+import { codeOf } from '../codes.ts';
+import { run, unlimited } from '../pages.ts';
+
+/** Genuine pages whose labels also stand by other values, and the same pages with altered values. */
+
+type Line = string | readonly string[];
+
+/** What each field of a page comes to; a line is its text, or its cells from left to right. */
+function compared(document: SignedDocument, type: string, message: string, lines: readonly Line[]) {
+  const runs = lines.flatMap((line, row) =>
+    [line].flat().map((text, column) => run(40 + 180 * column, 60 + 16 * row, text)),
+  );
+  const values = compareAll(document, codeOf(type, message), [foldedLines(runs)], unlimited);
+  return Object.fromEntries(values.map(({ field, printed }) => [field, printed]));
+}
+
+const bill =
+  '10MME/EXEMPLE/CAMILLE ANNE<GS>227 AV GEN DES SPECIMENS<GS>247500025PARIS<GS>26FR182025FR0042<GS>1D153,27<GS>';
+
+describe('another value by a label, and the signed one elsewhere in another spelling', () => {
+  const onBill = (...lines: readonly Line[]) => compared(proofOfAddress, '01', bill, lines);
+  const place = ['Lieu de consommation', 'MME EXEMPLE CAMILLE ANNE'];
+
+  test.each(['MME EXEMPLE CAMILLE', 'MME C. EXEMPLE', 'EXEMPLE'])('the name of a bill: %s', (name) => {
+    const beneficiary = name === 'EXEMPLE' ? 'different' : 'ambiguous';
+    expect(onBill('Titulaire : votre interlocuteur', name)).toMatchObject({ beneficiary });
+  });
+
+  test.each([
+    ['7 avenue du Général des Spécimens', 'ambiguous'],
+    ['9 avenue du Général des Spécimens', 'different'],
+    ['7 avenue des Lilas', 'different'],
+  ])('the street of a bill: %s', (line, street) => {
+    expect(onBill(...place, line)).toMatchObject({ street });
+  });
+
+  test.each([
+    ['2025 FR 0042', 'ambiguous'],
+    ['2025 FR 0043', 'different'],
+  ])('the number of a bill: %s', (number, invoiceNumber) => {
+    expect(onBill(`Facture n° ${number}`)).toMatchObject({ invoiceNumber });
+  });
+
+  test.each([
+    ['MME CAMILLE EXEMPLE', 'ambiguous'],
+    ['MME AUGUSTINE MODELE', 'different'],
+  ])('the holder of an account: %s', (name, accountHolder) => {
+    const page = ['Titulaire du compte (Account owner)', name];
+    const message = '30MME/EXEMPLE/CAMILLE ANNE<GS>';
+    expect(compared(bankDetails, '03', message, page)).toMatchObject({ accountHolder });
+  });
+
+  test.each([
+    ['03/09/18', 'ambiguous'],
+    ['03-09-2018', 'ambiguous'],
+    ['03/09/17', 'different'],
+  ])('the start of a contract: %s', (day, contractStartDate) => {
+    const page = [`Date d'embauche : ${day}`, 'Mutuelle obligatoire à compter du 01/01/2019'];
+    const message = '61CAMILLE<GS>62EXEMPLE<GS>5T1<GS>5503092018';
+    expect(compared(employmentContract, '10', message, page)).toMatchObject({ contractStartDate });
+  });
+
+  test('a scan keeps the field open when only the surroundings of its label are read again', () => {
+    const page = foldedLines([run(40, 60, 'Facture n°'), run(40, 400, '2025 FR 0042')]);
+    const values = compareAll(proofOfAddress, codeOf('01', bill), [page], unlimited);
+    expect(values.find(({ field }) => field === 'invoiceNumber')).toMatchObject({ isOpen: true });
+  });
+});
+
+test.each([
+  ['Service client : du lundi au samedi de 8h à 20h', 'not_found'],
+  ['Votre espace client sur www.edf.example', 'not_found'],
+  ['Relations clients par courrier', 'not_found'],
+  ['Client : Augustine MODELE', 'different'],
+  ['Cliente : Augustine MODELE', 'different'],
+])('whether a name follows: %s', (line, beneficiary) => {
+  expect(compared(proofOfAddress, '01', bill, [line])).toMatchObject({ beneficiary });
+});
