@@ -88,7 +88,7 @@ export function signatureWords(
 /** The reason when the page prints another value than the signed one. */
 export const printDiffers = 'print_differs';
 
-/** The reason when the page prints the signed value, and another one by its label. */
+/** The reason when the page prints another value by the label, which need not contradict the signed one. */
 export const printAmbiguous = 'print_ambiguous';
 
 /** The result of comparing a signed value with the page. */
@@ -110,12 +110,12 @@ export const printTexts = {
     },
   },
   ambiguous: {
-    en: '{field}: the page prints another value by its label, and the signed value elsewhere or only in part.',
-    fr: '{field}\u00A0: la page porte une autre valeur à côté de l’intitulé, et la valeur signée ailleurs ou seulement en partie.',
+    en: '{field}: another value stands by the label, but need not contradict the signed one.',
+    fr: '{field}\u00A0: une autre valeur figure à côté de l’intitulé, sans forcément contredire la valeur signée.',
     isUnverified: true,
     besideField: {
-      en: 'The page prints another value by its label, and the signed value elsewhere or only in part.',
-      fr: 'La page porte une autre valeur à côté de l’intitulé, et la valeur signée ailleurs ou seulement en partie.',
+      en: 'Another value stands by the label, but need not contradict the signed one.',
+      fr: 'Une autre valeur figure à côté de l’intitulé, sans forcément contredire la valeur signée.',
     },
     advice: {
       meaning: {

@@ -46,8 +46,15 @@ export const printedOfAll: readonly PrintedField[] = [
     kind: amount,
     read: decimal('41'),
     elsewhere: 'states',
+    begins: true,
   },
-  { field: 'sharesNumber', label: /nombre de parts?/, kind: amount, read: decimal('43') },
+  {
+    field: 'sharesNumber',
+    label: /nombre de parts?/,
+    kind: amount,
+    read: decimal('43'),
+    begins: true,
+  },
   {
     field: 'noticeReference',
     label: /reference de l'avis/,
@@ -57,9 +64,10 @@ export const printedOfAll: readonly PrintedField[] = [
   },
   {
     field: 'incomeYear',
-    label: /impots?(?: et prelevements sociaux)? sur les? revenus? de\b/,
+    label: /(?:^avis\b.*)?impots?(?: et prelevements sociaux)? sur les? revenus? de\b/,
     kind: year,
     read: text('45'),
+    begins: true,
   },
   {
     field: 'declarant1',

@@ -3,7 +3,7 @@ import { present } from '../../../present.ts';
 import type { Box } from '../../../raster/geometry.ts';
 import type { TextCell, TextLine } from '../../../reading/text-lines.ts';
 import { onPage } from './turned.ts';
-import type { PrintedKind } from './values.ts';
+import { lettersOf, type PrintedKind } from './values.ts';
 
 /**
  * The most cells after a label on its line, and the most characters in them, that are searched for values.
@@ -55,13 +55,22 @@ export function labelled(
       const right = valuesIn(following, kind);
       const next = lines[row + 1];
       const under = next?.quarters === quarters ? below(cell, next) : undefined;
-      const values = right.length > 0 || !under ? right : valuesIn([under], kind);
+      const values =
+        right.length > 0 || !under || isWrapped(rest, under, kind) ? right : valuesIn([under], kind);
       const placed = values.map((value) => ({ ...value, box: onPage(value.box, quarters) }));
       const begins = !/[a-z]/.test(cell.text.slice(0, match.index));
       const isAlone = begins && !/[a-z]/.test(rest.text);
       return [{ page, begins, isAlone, box: onPage(cell, quarters), values: placed }];
     }),
   );
+}
+
+/**
+ * Whether a label and the cell below it are two lines of one sentence: words are after the label and also
+ * after the value. They stand between the two, as they may not on one line.
+ */
+function isWrapped(rest: TextCell, under: TextCell, { atOnce }: PrintedKind): boolean {
+  return atOnce && lettersOf(rest.text).length > 0 && lettersOf(under.text).length > 1;
 }
 
 /** The cells that may have the values of a label in the cell at `column`. */

@@ -34,13 +34,19 @@ export interface PrintedField {
    * as an earlier year.
    */
   readonly elsewhere?: 'identifies' | 'states';
+  /**
+   * Whether the label begins its cell, as in a table or a title, wherever it means this value. Within a
+   * sentence it may be about another year or another household.
+   */
+  readonly begins?: boolean;
 }
 
 /**
  * `same`: the signed value stands by its label, or without one if it is distinctive; not in print that is far
  * smaller than another value by a label. `different`: by the label are other values only, all read with
  * confidence, and the signed one stands nowhere else. `ambiguous`: it does stand elsewhere, so the label may
- * mean something else there; or the other value may be another spelling of the signed one.
+ * mean something else there; or the other value may be another spelling of the signed one, or is only in a
+ * sentence.
  *
  * For a field that `states` its value, that it stands elsewhere excuses nothing: it is `different`, also if a
  * further page has the label alone with another value. If one page has both values by labels, or more words
@@ -162,7 +168,7 @@ export function isOfAnother(
 type ComparisonOutcome = Omit<LabelledComparison, 'field' | 'code'>;
 
 function outcome(
-  { label, kind, elsewhere }: PrintedField,
+  { label, kind, elsewhere, begins = false }: PrintedField,
   value: string,
   pages: readonly (readonly TextLine[])[],
   compute: Pick<ComputeBudget, 'spend'>,
@@ -200,8 +206,9 @@ function outcome(
     return differing(other, !isFurther || !other.isAlone || mayBe(other));
   }
   const values = labels.flatMap((one) => one.values);
-  const [other] = values.every(isSure) ? others : [];
-  if (other) return differing(other, isOpen || mayBe(other));
+  const direct = begins ? others.filter((one) => one.begins) : others;
+  const [other] = values.every(isSure) ? [...direct, ...others] : [];
+  if (other) return differing(other, isOpen || mayBe(other) || direct.length === 0);
   // A label alone in its cell should have its value beside it. Without one, the value is drawn as shapes.
   const mayBeElsewhere = values.length === 0 && !labels.some(({ isAlone }) => isAlone);
   return unlabelled === 'last' && anywhere.length > 0 && mayBeElsewhere

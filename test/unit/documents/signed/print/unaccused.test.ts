@@ -5,6 +5,7 @@ import { compareAll } from '../../../../../src/documents/signed/print/anywhere.t
 import { foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
 import { proofOfAddress } from '../../../../../src/documents/signed/proof-of-address.ts';
 import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
+import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
 import { codeOf } from '../codes.ts';
 import { run, unlimited } from '../pages.ts';
 
@@ -82,4 +83,70 @@ test.each([
   ['Cliente : Augustine MODELE', 'different'],
 ])('whether a name follows: %s', (line, beneficiary) => {
   expect(compared(proofOfAddress, '01', bill, [line])).toMatchObject({ beneficiary });
+});
+
+describe('a tax notice whose labels are drawn as shapes', () => {
+  const notice = '432,75<GS>442544A3295123445202446MARTIN SPECIMEN<GS>470712345678901<GS>4117311<GS>';
+  const values = ['2544A3295123 4', '07 12 345 678 901', 'M MARTIN SPECIMEN', '17 311', '2,75'];
+  const onNotice = (...lines: readonly Line[]) => compared(taxNotice, '28', notice, [...values, ...lines]);
+
+  test.each<[string, string, object]>([
+    [
+      'Tarif accordé si votre revenu fiscal de référence est inférieur à',
+      '11 885 euros pour la première part.',
+      { taxableIncomeReference: 'same' },
+    ],
+    [
+      'Tarif accordé selon votre revenu fiscal de référence',
+      '(11 885 euros pour la première part)',
+      { taxableIncomeReference: 'ambiguous' },
+    ],
+    [
+      'Le plafond dépend de votre nombre de parts, et il est augmenté de',
+      '1 678 euros pour chaque demi-part.',
+      { sharesNumber: 'not_found' },
+    ],
+    [
+      'Le prélèvement à la source est un acompte de',
+      'votre impôt sur les revenus de 2025.',
+      { incomeYear: 'ambiguous' },
+    ],
+  ])('is not accused by a sentence: %s', (line, next, outcome) => {
+    expect(onNotice(line, next)).toMatchObject(outcome);
+  });
+
+  const sentence = 'Un acompte de votre impôt sur les revenus de 2025.';
+
+  test.each<[string, readonly Line[], object]>([
+    ['income', [['Revenu fiscal de référence', '37 311']], { taxableIncomeReference: 'different' }],
+    [
+      'income below words',
+      ['Revenu fiscal de référence du foyer', '37 311 €'],
+      { taxableIncomeReference: 'different' },
+    ],
+    [
+      'income below its label, and words',
+      ['Revenu fiscal de référence :', '37 311 euros pour le foyer'],
+      { taxableIncomeReference: 'different' },
+    ],
+    ['shares', [['Nombre de parts', '3']], { sharesNumber: 'different' }],
+    ['year', [sentence, 'Impôt sur les revenus de 2023'], { incomeYear: 'different' }],
+    ['year in a title', [sentence, "Avis d'impôt sur les revenus de 2023"], { incomeYear: 'different' }],
+  ])('with another %s is told', (_, lines, outcome) => {
+    expect(onNotice(...lines)).toMatchObject(outcome);
+  });
+
+  test('what is told instead is the value by a label that is no sentence', () => {
+    const runs = [sentence, 'Impôt sur les revenus de 2023'].map((text, row) => run(40, 60 + 16 * row, text));
+    const found = compareAll(taxNotice, codeOf('28', notice), [foldedLines(runs)], unlimited);
+    expect(found.find(({ field }) => field === 'incomeYear')).toMatchObject({ instead: '2023' });
+  });
+});
+
+test.each([
+  ['La rémunération mensuelle brute est de 2 891,50 €', 'same'],
+  ['La rémunération mensuelle brute est de 3 891,50 €', 'different'],
+])('a contract states its salary in a sentence: %s', (line, grossMonthlySalary) => {
+  const message = '61CAMILLE<GS>62EXEMPLE<GS>5A2891,50<GS>5T1';
+  expect(compared(employmentContract, '10', message, [line])).toMatchObject({ grossMonthlySalary });
 });
