@@ -1,6 +1,7 @@
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
+import { period } from '../print/periods.ts';
 import type { PrintedField } from '../print/printed.ts';
-import { amount, period } from '../print/values.ts';
+import { amount } from '../print/values.ts';
 import { fullName, member, nameParts, type SignedField, value } from '../rules/fields.ts';
 import { contractStartDate } from './people.ts';
 

@@ -213,26 +213,6 @@ export const words: PrintedKind = {
 };
 
 const dates = String.raw`(\d\d)[/.](\d\d)[/.](\d{4})`;
-const monthOfYear = new RegExp(String.raw`\b(${frenchMonths.join('|')}) (\d{4})`, 'g');
-const fromTo = new RegExp(`${dates} (?:au|a|-) ${dates}`, 'g');
-
-/** A period, `YYYY-MM-DD/YYYY-MM-DD`; printed as two dates or, if it is within a month, as the month. */
-export const period: PrintedKind = {
-  values: (text) => [
-    ...[...text.matchAll(monthOfYear)].map(([, month = '', ofYear]) => {
-      return `${ofYear}-${String(frenchMonths.indexOf(month) + 1).padStart(2, '0')}`;
-    }),
-    ...[...text.matchAll(fromTo)].map(([, d1, m1, y1, d2, m2, y2]) => {
-      return `${civilDay(Number(y1), Number(m1), Number(d1))}/${civilDay(Number(y2), Number(m2), Number(d2))}`;
-    }),
-  ],
-  wanted: (code) => code,
-  equal: (printed, wanted) =>
-    printed.includes('/') ? printed === wanted : wanted.split('/').every((day) => day.startsWith(printed)),
-  atOnce: false,
-  unlabelled: () => 'last',
-};
-
 const dayInDigits = new RegExp(`(?<!\\d)${dates}(?!\\d)`, 'g');
 const dayInWords = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:er)? (${frenchMonths.join('|')}) (\d{4})`, 'g');
 

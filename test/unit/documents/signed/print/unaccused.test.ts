@@ -3,6 +3,7 @@ import { bankDetails } from '../../../../../src/documents/signed/bank-details.ts
 import { employmentContract } from '../../../../../src/documents/signed/employment-contract.ts';
 import { compareAll } from '../../../../../src/documents/signed/print/anywhere.ts';
 import { foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
+import { privatePayslip } from '../../../../../src/documents/signed/private-payslip.ts';
 import { proofOfAddress } from '../../../../../src/documents/signed/proof-of-address.ts';
 import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
@@ -149,4 +150,40 @@ test.each([
 ])('a contract states its salary in a sentence: %s', (line, grossMonthlySalary) => {
   const message = '61CAMILLE<GS>62EXEMPLE<GS>5A2891,50<GS>5T1';
   expect(compared(employmentContract, '10', message, [line])).toMatchObject({ grossMonthlySalary });
+});
+
+describe('the period of a payslip, beside that in which leave was earned', () => {
+  // 2461 is 2025-07-01 and 247F is 2025-07-31.
+  const onSlip = (...lines: readonly Line[]) =>
+    compared(privatePayslip, '06', '10MME/EXEMPLE/CAMILLE<GS>53246154247F', lines);
+  const leave = 'Congés acquis, période du 01/06/2024 au 31/05/2025 : 25 jours';
+
+  test.each<[Line]>([
+    ['Période du 01/07/2025 au 31/07/2025'],
+    ['Période du 01/07/25 au 31/07/25'],
+    ['Période : 07/2025'],
+    ['Période du 01/07/2025 – 31/07/2025'],
+    ['Période du 1/7/2025 au 31/7/2025'],
+    ['Période de paie : 01-07-2025 - 31-07-2025'],
+    ['Période du 1er au 31 juillet 2025'],
+    [['Période du', '01/07/2025', 'au 31/07/2025']],
+  ])('%j', (line) => {
+    expect(onSlip(line)).toMatchObject({ period: 'same' });
+    expect(onSlip(line, leave)).toMatchObject({ period: 'same' });
+  });
+
+  test.each(['Paie de juil. 2025', 'Du 1er au 31 juillet 2025', 'Paie : voir en tête'])('%s', (line) => {
+    expect(onSlip(line, leave)).toMatchObject({ period: 'ambiguous' });
+    expect(onSlip(line, 'Période de juin 2024 à mai 2025')).toMatchObject({ period: 'ambiguous' });
+  });
+
+  test.each([
+    'Période du 01/08/2025 au 31/08/2025',
+    'Période du 1/8/25 au 31/8/25',
+    'Période : 08/2025',
+    'Mois de août 2025',
+  ])('another one is told: %s', (line) => {
+    expect(onSlip(line)).toMatchObject({ period: 'different' });
+    expect(onSlip(line, leave)).toMatchObject({ period: 'different' });
+  });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { period } from '../../../../../src/documents/signed/print/periods.ts';
 import {
   amount,
   cut,
   date,
   identifier,
   type PrintedKind,
-  period,
   person,
   reference,
   words,
@@ -62,6 +62,13 @@ describe('the values of a kind in a text', () => {
       ['2025-07-01/2025-07-31', '2025-08-01/2025-08-02'],
     ],
     ['period', period, 'le 01/07/2025, janvier 25', []],
+    ['period', period, 'du 1/7/25 \u2013 31-07-2025', ['2025-07-01/2025-07-31']],
+    ['period', period, 'du\t01/07/2025\tau\t31/07/2025', ['2025-07-01/2025-07-31']],
+    ['period', period, 'du 15 juil. 2025 au 14 aout 2025', ['2025-07-15/2025-08-14']],
+    ['period', period, 'du 1er au 31 juillet 2025', ['2025-07']],
+    ['period', period, '07/2025 et 6.2024 a mai 2025', ['2024-06/2025-05', '2025-07']],
+    ['period', period, 'jui. 2025, mois 2025, 13/2025, 07/2025-001, 1/07/2025, 07/20251', []],
+    ['period', period, '31/02/2025 au 31/03/2025, 01-02-03-04-05-06', []],
     ['date', date, 'le 01/07/2025 et 02.07.2025', ['2025-07-01', '2025-07-02']],
     ['date', date, '1er juillet 2025, 31 decembre 2025', ['2025-07-01', '2025-12-31']],
     ['date', date, '31/02/2025, 101/07/2025, 01/07/20255, 31 fevrier 2025, 132 mai 2025', []],
@@ -121,6 +128,8 @@ test.each<[string, PrintedKind, string, string, boolean]>([
   ['words', words, '17 place des specimens', `7 place des spec${cut}`, false],
   ['period', period, '2025-07', '2025-07-01/2025-07-31', true],
   ['period', period, '2025-07', '2025-07-15/2025-08-14', false],
+  ['period', period, '2025-07/2025-08', '2025-07-15/2025-08-14', true],
+  ['period', period, '2025-06/2025-07', '2025-07-15/2025-08-14', false],
   ['period', period, '2025-08', '2025-07-15/2025-08-14', false],
   ['period', period, '2025-07-01/2025-07-31', '2025-07-01/2025-07-31', true],
   ['period', period, '2025-07-01/2025-07-30', '2025-07-01/2025-07-31', false],
@@ -143,6 +152,11 @@ test.each<[string, PrintedKind, string, string, boolean]>([
   ['words', words, 'rue des specimens', 'RUE AUX SPECIMENS', true],
   ['words', words, '14 rue des specimens', '12 RUE AUX SPECIMENS', false],
   ['words', words, '12 avenue des lilas', '12 AVENUE DES ROSES', false],
+  ['period', period, '2024-06-01/2025-05-31', '2025-07-01/2025-07-31', true],
+  ['period', period, '2024-06/2025-05', '2025-07-01/2025-07-31', true],
+  ['period', period, '2025-08-01/2025-08-31', '2025-07-01/2025-07-31', false],
+  ['period', period, '2025-07-01/2025-07-31', '2025-07-21/2025-07-31', false],
+  ['period', period, '2025-06', '2025-07-01/2025-07-31', false],
 ])('%s: %s may be %s in another spelling: %s', (_, kind, printed, wanted, may) => {
   expect(kind.equal(printed, kind.wanted(wanted))).toBe(false);
   expect(kind.mayBe?.(printed, kind.wanted(wanted))).toBe(may);
