@@ -1,7 +1,7 @@
 import { fieldValue } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
 import { named } from './members/people.ts';
-import { amount, identifier, person, words } from './print/values.ts';
+import { identifier, money, person, words } from './print/values.ts';
 import {
   kindOfDocument,
   member,
@@ -102,7 +102,7 @@ export const proofOfAddress = signedDocument({
     {
       field: 'invoiceAmount',
       label: /montant ttc|total ttc|(?:montant|total) a payer/,
-      kind: amount,
+      kind: money,
       read: value('1D'),
     },
   ],

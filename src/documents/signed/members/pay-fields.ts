@@ -1,7 +1,7 @@
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { period } from '../print/periods.ts';
 import type { PrintedField } from '../print/printed.ts';
-import { amount } from '../print/values.ts';
+import { money } from '../print/values.ts';
 import { fullName, member, nameParts, type SignedField, value } from '../rules/fields.ts';
 import { contractStartDate } from './people.ts';
 
@@ -56,7 +56,7 @@ export const printedOfPay: readonly PrintedField[] = [
   {
     field: 'netTaxableSalary',
     label: /(?:montant|net) (?:net )?imposable(?!.*(?:cumul|anne|annuel))/,
-    kind: amount,
+    kind: money,
     read: value('58'),
   },
   {

@@ -1,6 +1,6 @@
 import { type ReadText, value } from '../rules/fields.ts';
 import type { PrintedField } from './printed.ts';
-import { amount, date, identifier, person } from './values.ts';
+import { date, identifier, money, person } from './values.ts';
 
 /** Values of the code that documents about people and their work also print. */
 
@@ -37,7 +37,7 @@ export function printedSalary(read: ReadText): PrintedField {
     field: 'grossMonthlySalary',
     label:
       /(?:salaire|remuneration)(?: mensuelle?)? brute?(?: mensuelle?)?(?: (?:est )?(?:de|d'un montant de|fixee? a))?/,
-    kind: amount,
+    kind: money,
     read,
   };
 }

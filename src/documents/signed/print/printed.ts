@@ -185,7 +185,7 @@ function outcome(
   const mayBe = ({ values }: Labelled) => values.some(({ text }) => kind.mayBe?.(text, wanted));
   const right = labels.flatMap(rightOf).map(({ box }) => box.height);
   // A year, or a number of few digits, may stand anywhere by chance.
-  const isTelling = unlabelled !== 'never' || !kind.atOnce;
+  const isTelling = kind.excuses === true || unlabelled !== 'never' || !kind.atOnce;
   const anywhere = isTelling ? heightsOf(pages.flat(), kind, isWanted) : [];
   const isOpen = !states && (right.length > 0 || anywhere.length > 0);
   const same: ComparisonOutcome = {

@@ -25,6 +25,12 @@ export interface PrintedKind {
    * a page looks like it; `last` only if there is no label; `never` if pages have many such values.
    */
   readonly unlabelled: (wanted: string) => 'first' | 'last' | 'never';
+  /**
+   * Whether the signed value elsewhere leaves open what another one by the label means, although it does not
+   * count there. By default it does unless it may stand there by chance: one that must follow its label at
+   * once, and has few digits.
+   */
+  readonly excuses?: boolean;
 }
 
 /** Ends a value that the issuer had to truncate. The page may print more of it. */
@@ -64,6 +70,12 @@ export const amount: PrintedKind = {
 };
 const signedNumber =
   /(?<![\d,.])([-\u2013\u2212] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.]\d)((?: ?\u20AC)?\))?/g;
+
+/**
+ * A sum of money. Of several by one label, such as those of gas and electricity, only the total is signed. It
+ * may be round or small, so its few digits do not show that it stands elsewhere by chance.
+ */
+export const money: PrintedKind = { ...amount, excuses: true };
 
 /** A year. It counts only beside its label, because any text has some. */
 export const year: PrintedKind = {

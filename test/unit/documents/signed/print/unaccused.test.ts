@@ -187,3 +187,39 @@ describe('the period of a payslip, beside that in which leave was earned', () =>
     expect(onSlip(line, leave)).toMatchObject({ period: 'different' });
   });
 });
+
+describe('a sum by the label, and the signed one elsewhere', () => {
+  const onBill = (amount: string, ...lines: readonly Line[]) =>
+    compared(proofOfAddress, '01', bill.replace('153,27', amount), lines);
+
+  test.each([
+    ['153,27', '100,00', '53,27'],
+    ['150', '100,00', '50,00'],
+    ['9,99', '7,99', '2,00'],
+  ])('two parts of a bill of %s', (total, one, other) => {
+    const parts = ['Total TTC', 'Total TTC'].map((label, at) => [label, [one, other][at] ?? '']);
+    const whole = total === '150' ? '150,00' : total;
+    expect(onBill(total, ...parts, `Montant prélevé ${whole} €`)).toMatchObject({
+      invoiceAmount: 'ambiguous',
+    });
+    expect(onBill(total, ...parts)).toMatchObject({ invoiceAmount: 'different' });
+    expect(onBill(total, `Montant prélevé ${whole} €`)).toMatchObject({
+      invoiceAmount: total === '153,27' ? 'same' : 'not_found',
+    });
+  });
+
+  test('a round salary', () => {
+    const message = '61CAMILLE<GS>62EXEMPLE<GS>5A900<GS>5T1';
+    const onContract = (...lines: readonly Line[]) => compared(employmentContract, '10', message, lines);
+    const other = 'Rémunération brute de 850,00 €';
+    expect(onContract(other)).toMatchObject({ grossMonthlySalary: 'different' });
+    expect(onContract(other, 'puis 900,00 € à la fin de l’essai')).toMatchObject({
+      grossMonthlySalary: 'ambiguous',
+    });
+  });
+
+  test('the few digits of shares stand anywhere by chance', () => {
+    const page = [['Nombre de parts', '3'], 'une part de 2,75'];
+    expect(compared(taxNotice, '28', '432,75<GS>', page)).toMatchObject({ sharesNumber: 'different' });
+  });
+});
