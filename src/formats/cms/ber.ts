@@ -38,7 +38,8 @@ interface Header {
   readonly end: number | null;
 }
 
-function headerAt(bytes: Uint8Array, at: number, limit: number): Header {
+/** Where the parts of the element are that begins at `at` and ends at `limit` at the latest. */
+export function headerAt(bytes: Uint8Array, at: number, limit: number): Header {
   const byte = (index: number): number => {
     const value = bytes[index];
     if (value === undefined || index >= limit) throw new MalformedBer('An element is cut off.');

@@ -3,12 +3,12 @@ import {
   type Element,
   each,
   expected,
+  headerAt,
   instant,
   MalformedBer,
   members,
   oid,
   only,
-  sameBytes,
   tags,
 } from './ber.ts';
 import { algorithm } from './signed-data.ts';
@@ -105,7 +105,7 @@ function readStatus(response: Element): readonly CertificateStatus[] {
   ];
 }
 
-/** A revocation list (RFC 5280, 5.1). Its entries are searched anew for each certificate. */
+/** A revocation list (RFC 5280, 5.1). Its entries are searched for each certificate. */
 export interface Crl {
   readonly issuer: Uint8Array<ArrayBuffer>;
   readonly thisUpdateAt: number;
@@ -183,10 +183,15 @@ function isIndirect(distribution: Uint8Array<ArrayBuffer>): boolean {
  * or only as one that is no longer on hold (RFC 5280, 5.3.1: `removeFromCRL`).
  */
 export function revokedAt({ entries }: Crl, serial: Uint8Array): number | null {
-  for (const entry of each(entries)) {
-    const [number, time, extensions] = each(expected(entry, tags.sequence).content);
-    if (number === undefined || time === undefined) throw new MalformedBer('An entry is malformed.');
-    if (!sameBytes(number.content, serial)) continue;
+  for (let at = 0; at < entries.length; ) {
+    // A list may have 300,000 entries, so only the one that is looked for is read as elements.
+    const { tag, start, end } = headerAt(entries, at, entries.length);
+    if (tag !== tags.sequence || end === null) throw new MalformedBer('An entry is malformed.');
+    const number = headerAt(entries, start, end);
+    at = end;
+    if (number.end !== number.start + serial.length) continue;
+    if (!serial.every((byte, index) => byte === entries[number.start + index])) continue;
+    const [, time, extensions] = each(entries.subarray(start, end));
     const reason = extensionsOf(extensions).get(reasonCode);
     return reason?.value.at(-1) === removeFromCrl ? null : instant(time);
   }

@@ -73,7 +73,8 @@ export class CertificatePool {
   }
 }
 
-function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
+/** The list at a key, which is added if it is missing. */
+export function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;

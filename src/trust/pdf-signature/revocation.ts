@@ -1,6 +1,7 @@
 import type { ValidationData } from '../../../wasm/mupdf/signature/signatures.ts';
 import { BerTooLarge, each, MalformedBer, only, sameBytes, tags } from '../../formats/cms/ber.ts';
 import {
+  type CertificateStatus,
   type Crl,
   type OcspResponse,
   readCrl,
@@ -8,30 +9,48 @@ import {
   revokedAt,
 } from '../../formats/cms/revocation.ts';
 import { toHex } from '../x509/der.ts';
-import { digestName, keyBits } from '../x509/signature-value.ts';
+import { type DigestName, digestName, keyBits } from '../x509/signature-value.ts';
 import { type Issuer, isResponderOf, signedBy } from './chain.ts';
 import type { Effort } from './effort.ts';
-import { type ReadCertificate, readOrNull } from './pool.ts';
+import { listIn, type ReadCertificate, readOrNull } from './pool.ts';
 
 /** OCSP responses and revocation lists of a file, DER. */
 export type RevocationData = Pick<ValidationData, 'ocsps' | 'crls'>;
 
 export type Revocation = 'revoked' | 'good' | 'unknown';
 
-/** What the responses and revocation lists in a file say of certificates. */
+/** What one response or list says of a certificate. Times in milliseconds since 1970. */
+interface Statement {
+  /** Since when the certificate is revoked; null if it is good. */
+  readonly revokedAt: number | null;
+  readonly thisUpdateAt: number;
+  readonly nextUpdateAt: number | null;
+}
+
+/**
+ * What the responses and revocation lists in a file say of certificates. A sender can put thousands of them
+ * into a small file, so each is read once, and searched once for a certificate that several signatures have.
+ */
 export class RevocationEvidence {
-  readonly #ocsps: readonly OcspResponse[];
   readonly #crls: readonly Crl[];
   readonly #effort: Effort;
-  /**
-   * For each response or list: by the key of an issuer, whether it is from that issuer. Filled by `#isFrom`.
-   */
-  readonly #signers = new Map<OcspResponse | Crl, Map<string, boolean>>();
+  /** The statuses in responses by the serial number of their certificate. */
+  readonly #bySerial = new Map<
+    string,
+    { readonly response: OcspResponse; readonly status: CertificateStatus }[]
+  >();
+  /** By the key of an issuer: for each response or list, whether it is from that issuer. */
+  readonly #signers = new Map<string, Map<OcspResponse | Crl, boolean>>();
+  /** What is said of a certificate, by its number and issuer. */
+  readonly #statements = new Map<string, readonly Statement[]>();
 
   constructor({ ocsps, crls }: RevocationData, effort: Effort) {
     this.#effort = effort;
-    this.#ocsps = ocsps.flatMap((der) => orNothing(() => readOcspResponse(der)));
     this.#crls = crls.flatMap((der) => orNothing(() => readCrl(der)));
+    for (const response of ocsps.flatMap((der) => orNothing(() => readOcspResponse(der)))) {
+      for (const status of response.statuses)
+        listIn(this.#bySerial, toHex(status.serial)).push({ response, status });
+    }
   }
 
   /**
@@ -40,48 +59,61 @@ export class RevocationEvidence {
    * good counts only if it was issued after the instant or was in force then (RFC 5280, 6.3.3; RFC 6960,
    * 3.2).
    */
-  async of(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<Revocation> {
-    const found = [
-      ...(await this.#inResponses(certificate, issuer, at)),
-      ...(await this.#inLists(certificate, issuer, at)),
+  async of({ serial }: ReadCertificate, issuer: Issuer, at: number): Promise<Revocation> {
+    const key = [serial, toHex(issuer.subject), toHex(issuer.spki)].join('/');
+    const statements = this.#statements.get(key) ?? [
+      ...(await this.#inResponses(serial, issuer)),
+      ...(await this.#inLists(serial, issuer)),
     ];
-    return worst(found);
+    this.#statements.set(key, statements);
+    return worst(statements.map((one) => revocationOf(one, at)));
   }
 
-  async #inResponses(
-    certificate: ReadCertificate,
-    issuer: Issuer,
-    at: number,
-  ): Promise<readonly Revocation[]> {
-    const found: Revocation[] = [];
-    for (const response of this.#ocsps) {
-      for (const status of response.statuses) {
-        const { serial, hashAlgorithm, issuerNameHash, issuerKeyHash, thisUpdateAt, nextUpdateAt } = status;
-        if (toHex(serial) !== certificate.serial) continue;
-        const hash = digestName(hashAlgorithm);
-        if (hash === null) continue;
-        const isAbout =
-          sameBytes(issuerNameHash, await digested(hash, issuer.subject)) &&
-          sameBytes(issuerKeyHash, await digested(hash, keyBits(issuer.spki)));
-        if (!isAbout || !(await this.#isFrom(response, issuer))) continue;
-        found.push(revocationOf(status.revokedAt, thisUpdateAt, nextUpdateAt, at));
-      }
+  async #inResponses(serial: string, issuer: Issuer): Promise<readonly Statement[]> {
+    const found: Statement[] = [];
+    const isFrom = this.#isFromIssuer(issuer);
+    const digests = new Map<DigestName, readonly [ofName: Uint8Array, ofKey: Uint8Array]>();
+    for (const { response, status } of this.#bySerial.get(serial) ?? []) {
+      const hash = digestName(status.hashAlgorithm);
+      if (hash === null) continue;
+      const [ofName, ofKey] = digests.get(hash) ?? [
+        await digested(hash, issuer.subject),
+        await digested(hash, keyBits(issuer.spki)),
+      ];
+      digests.set(hash, [ofName, ofKey]);
+      const isAbout = sameBytes(status.issuerNameHash, ofName) && sameBytes(status.issuerKeyHash, ofKey);
+      if (isAbout && (await isFrom(response))) found.push(status);
     }
     return found;
   }
 
-  /** Whether the issuer, or a responder that it certified, signed this evidence. Checked once. */
-  async #isFrom(evidence: OcspResponse | Crl, issuer: Issuer): Promise<boolean> {
-    const known = this.#signers.get(evidence) ?? new Map<string, boolean>();
-    this.#signers.set(evidence, known);
+  async #inLists(serial: string, issuer: Issuer): Promise<readonly Statement[]> {
+    const found: Statement[] = [];
+    const isFrom = this.#isFromIssuer(issuer);
+    for (const crl of this.#crls) {
+      // Checked before the list is searched: a sender can't lengthen a list that a CA signed.
+      if (!sameBytes(crl.issuer, issuer.subject) || !(await isFrom(crl))) continue;
+      const [revoked] = orNothing(() => ({ at: revokedAt(crl, bytesOf(serial)) }));
+      if (revoked === undefined || (revoked.at === null && !crl.isComplete)) continue;
+      found.push({ ...crl, revokedAt: revoked.at });
+    }
+    return found;
+  }
+
+  /** Tells whether the issuer, or a responder that it certified, signed some evidence. Checked once. */
+  #isFromIssuer(issuer: Issuer): (evidence: OcspResponse | Crl) => Promise<boolean> {
     const key = toHex(issuer.spki);
-    const madeAt = 'producedAt' in evidence ? evidence.producedAt : evidence.thisUpdateAt;
-    const isFrom =
-      known.get(key) ??
-      ((await signedBy(evidence.signed, issuer.spki, madeAt, this.#effort)) === true ||
-        ('producedAt' in evidence && (await this.#isFromResponder(evidence, issuer))));
-    known.set(key, isFrom);
-    return isFrom;
+    const known = this.#signers.get(key) ?? new Map<OcspResponse | Crl, boolean>();
+    this.#signers.set(key, known);
+    return async (evidence) => {
+      const madeAt = 'producedAt' in evidence ? evidence.producedAt : evidence.thisUpdateAt;
+      const isFrom =
+        known.get(evidence) ??
+        ((await signedBy(evidence.signed, issuer.spki, madeAt, this.#effort)) === true ||
+          ('producedAt' in evidence && (await this.#isFromResponder(evidence, issuer))));
+      known.set(evidence, isFrom);
+      return isFrom;
+    };
   }
 
   async #isFromResponder(
@@ -96,18 +128,6 @@ export class RevocationEvidence {
     }
     return false;
   }
-
-  async #inLists(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<readonly Revocation[]> {
-    const found: Revocation[] = [];
-    for (const crl of this.#crls) {
-      // Checked before the list is searched: a sender can't lengthen a list that a CA signed.
-      if (!sameBytes(crl.issuer, issuer.subject) || !(await this.#isFrom(crl, issuer))) continue;
-      const [revoked] = orNothing(() => ({ at: revokedAt(crl, bytesOf(certificate.serial)) }));
-      if (revoked === undefined || (revoked.at === null && !crl.isComplete)) continue;
-      found.push(revocationOf(revoked.at, crl.thisUpdateAt, crl.nextUpdateAt, at));
-    }
-    return found;
-  }
 }
 
 /** How many certificates of a response are tried. */
@@ -118,13 +138,8 @@ export function worst(found: readonly Revocation[]): Revocation {
   return found.includes('revoked') ? 'revoked' : found.includes('good') ? 'good' : 'unknown';
 }
 
-function revocationOf(
-  revoked: number | null,
-  thisUpdateAt: number,
-  nextUpdateAt: number | null,
-  at: number,
-): Revocation {
-  if (revoked !== null && revoked <= at) return 'revoked';
+function revocationOf({ revokedAt, thisUpdateAt, nextUpdateAt }: Statement, at: number): Revocation {
+  if (revokedAt !== null && revokedAt <= at) return 'revoked';
   return thisUpdateAt >= at || (nextUpdateAt ?? 0) >= at ? 'good' : 'unknown';
 }
 
@@ -143,7 +158,7 @@ function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-async function digested(hash: string, data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function digested(hash: DigestName, data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest(hash, data));
 }
 

@@ -153,13 +153,16 @@ function validationData(dss: PDFObject, charge: (instructions: number) => void):
   let bytesLeft = dssBytesMax;
   const streams = (key: string): Uint8Array<ArrayBuffer>[] => {
     const read: Uint8Array<ArrayBuffer>[] = [];
+    const seen = new Set<number>();
     if (!dss.isDictionary()) return read;
     using(dss.get(key), (list) => {
       const length = list.isArray() ? list.length : 0;
       for (let index = 0; index < length && streamsLeft > 0; index++) {
         streamsLeft--;
         using(list.get(index), (stream) => {
-          if (!stream.isStream()) return;
+          // A stream that is named again says nothing more.
+          if (!stream.isStream() || seen.has(stream.asIndirect())) return;
+          seen.add(stream.asIndirect());
           using(stream.readStream(), (buffer) => {
             const bytes = buffer.asUint8Array();
             charge(bytes.length);

@@ -1,9 +1,16 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Unreadable } from '../../../../src/failure.ts';
+import { judgingInstructions } from '../../../../src/pipelines/signatures/found.ts';
 import { runsAll } from '../../../sample.ts';
 import { seeded } from '../../../specimens/random.ts';
 import { attribute, message, ocspResponse } from '../../../specimens/signed-pdf/cms.ts';
-import { addSignature, unsignedPdf, update } from '../../../specimens/signed-pdf/pdf.ts';
+import {
+  addSignature,
+  furtherObject,
+  streamObject,
+  unsignedPdf,
+  update,
+} from '../../../specimens/signed-pdf/pdf.ts';
 import * as der from '../../../specimens/test-ca/der.ts';
 import { ca, engines, judged, newKey, seal, signature, signedPdf, signerWith, verdictOf } from './signing.ts';
 
@@ -194,6 +201,45 @@ describe('messages', () => {
     expect(await judged(file(1_600))).toMatchObject([
       { outcome: 'unverified', gaps: ['too_complex'], integrity: null, certificateValidAtSigning: null },
     ]);
+  });
+
+  test('with 1,000 answers about another key of the issuer, which are compared by one digest of it', async () => {
+    const answer = ocspResponse({
+      issuer: { ...ca, key: newKey() },
+      serial: seal.serial,
+      at: '2025-06-01T00:00:00Z',
+      responder: ca,
+    });
+    const attributes = [
+      attribute(
+        '1.2.840.113583.1.1.8',
+        der.sequence(der.tagged(1, der.sequence(...Array.from({ length: 1_000 }, () => answer)))),
+      ),
+    ];
+    const file = signedPdf(signature(seal, { attributes, room: 1_000_000 }));
+    const digest = vi.spyOn(crypto.subtle, 'digest');
+    expect(await judged(file)).toMatchObject([{ outcome: 'passed', notRevoked: null }]);
+    expect(digest.mock.calls.length).toBeLessThan(10);
+    digest.mockRestore();
+  });
+
+  test('with one answer that the validation data names 500 times, which is read once and paid for', async () => {
+    const answer = ocspResponse({ issuer: ca, serial: seal.serial, at: '2025-06-01T00:00:00Z' });
+    const pdf = engines.mupdf.openPdf(
+      new Uint8Array(
+        signedPdf(
+          signature(seal, {
+            objects: [streamObject(answer)],
+            catalogue: `/DSS << /OCSPs [${`${furtherObject(0, 0)} `.repeat(500)}] >>`,
+          }),
+        ),
+      ),
+    );
+    const found = pdf.signatureFields();
+    pdf.close();
+    expect(found.dss.ocsps.map(({ length }) => length)).toEqual([answer.length]);
+    const without = { ...found, dss: { ...found.dss, ocsps: [] } };
+    expect(judgingInstructions(found, 0) - judgingInstructions(without, 0)).toBe(3_000 * answer.length);
   });
 
   test('with 200 certificates of one name, none of which leads to a list', async () => {

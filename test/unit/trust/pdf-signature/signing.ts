@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
-import { digestInstructions } from '../../../../src/pipelines/signatures/found.ts';
+import { judgingInstructions } from '../../../../src/pipelines/signatures/found.ts';
 import type { TrustService, TrustServices } from '../../../../src/trust/eu/services.ts';
 import { judgeSignatures } from '../../../../src/trust/pdf-signature/judge.ts';
 import type { JudgedSignature } from '../../../../src/trust/pdf-signature/judged.ts';
@@ -89,7 +89,7 @@ export async function judged(
   const pdf = engines.mupdf.openPdf(bytes);
   try {
     const found = pdf.signatureFields();
-    engines.compute.spend(digestInstructions(found, bytes.length));
+    engines.compute.spend(judgingInstructions(found, bytes.length));
     const all = await judgeSignatures(bytes, found, services, at);
     return all.map((one) => ({ ...one, outcome: outcomeOf(one) }));
   } finally {
