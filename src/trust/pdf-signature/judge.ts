@@ -65,7 +65,7 @@ async function standingOf(
   dssEvidence: RevocationEvidence,
   at: number,
 ): Promise<Standing> {
-  const proven = await provenTime(one, all, listings, at);
+  const proven = await provenTime(one, all, listings, dssEvidence, at);
   const time = proven.at ?? at;
   const listing = await listings.ofSigner(one);
   const chain = typeof listing === 'string' || listing instanceof TrustUnavailable ? null : listing;

@@ -5,6 +5,7 @@ import { TrustUnavailable } from '../unavailable.ts';
 import { type Chain, chainOf, type NoChain } from './chain.ts';
 import type { CheckedField } from './check-field.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
+import type { RevocationEvidence } from './revocation.ts';
 import { type CheckedTimestamp, isSound, provesTime } from './timestamp.ts';
 
 /** A signature field, its byte range (null if it is wrong) and its checked value. */
@@ -85,6 +86,7 @@ export async function provenTime(
   { range, checked }: ReadField,
   all: readonly ReadField[],
   listings: Listings,
+  evidence: RevocationEvidence,
   at: number,
 ): Promise<ProvenTime> {
   // A document timestamp proves the time of every signature that its byte range covers.
@@ -98,8 +100,27 @@ export async function provenTime(
   for (const timestamp of [...(checked?.tokens ?? []), ...covering]) {
     const listing = await listings.ofTimestamp(timestamp);
     if (listing instanceof TrustUnavailable) unavailable = listing;
-    else if (provesTime(timestamp, listing, at))
-      earliest = Math.min(earliest ?? timestamp.info.genTime, timestamp.info.genTime);
+    if (listing instanceof TrustUnavailable || !provesTime(timestamp, listing, at)) continue;
+    const { genTime } = timestamp.info;
+    // A timestamp of the document is judged at its own time, at which its revocation is then held against it.
+    if (timestamp !== checked?.timestamp && (await wasRevoked(listing, evidence, genTime))) continue;
+    earliest = Math.min(earliest ?? genTime, genTime);
   }
   return { at: earliest, unavailable };
+}
+
+/**
+ * Whether a certificate of the chain was revoked at an instant. Whoever then has its key can write any time.
+ */
+async function wasRevoked(
+  chain: Chain | NoChain,
+  evidence: RevocationEvidence,
+  at: number,
+): Promise<boolean> {
+  if (typeof chain === 'string') return false;
+  for (const [index, certificate] of chain.path.entries()) {
+    const issuer = chain.issuers[index];
+    if (issuer !== undefined && (await evidence.of(certificate, issuer, at)) === 'revoked') return true;
+  }
+  return false;
 }

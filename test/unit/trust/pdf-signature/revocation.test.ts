@@ -8,7 +8,18 @@ import {
 import { attribute, type OcspContent, ocspResponse, timestamp } from '../../../specimens/signed-pdf/cms.ts';
 import { furtherObject, streamObject } from '../../../specimens/signed-pdf/pdf.ts';
 import * as der from '../../../specimens/test-ca/der.ts';
-import { ca, engines, judged, newKey, seal, signature, signedPdf, signerWith, tsa } from './signing.ts';
+import {
+  ca,
+  engines,
+  judged,
+  newKey,
+  seal,
+  signature,
+  signedPdf,
+  signerWith,
+  tsa,
+  tsaCa,
+} from './signing.ts';
 
 afterAll(() => engines.releaseAll());
 
@@ -108,6 +119,33 @@ test('an authority between the signer and the service may be revoked, too', asyn
     );
   expect(await said(file('2021-05-31T00:00:00Z'))).toEqual(['failed', false, 'certificate_revoked']);
   expect(await said(file('2021-06-02T00:00:00Z'))).toEqual(['passed', null]);
+});
+
+describe('a timestamping unit that was revoked', () => {
+  const revokedOn = (revokedAt: string) => {
+    const unit = ocspResponse({ issuer: tsaCa, serial: tsa.serial, at: '2021-06-03T00:00:00Z', revokedAt });
+    const objects = [about({}), unit].map((one) => streamObject(one));
+    return { objects, catalogue: `/DSS << /OCSPs [${furtherObject(0, 0)} ${furtherObject(0, 1)}] >>` };
+  };
+  const stamp = (content: Uint8Array) => timestamp(tsa, content, signedOn);
+
+  test.each([
+    ['before the time that its token says, proves none', '2021-05-31T00:00:00Z', 'no_proven_time'],
+    ['after that time, proves it', '2021-06-02T00:00:00Z', undefined],
+  ])('%s', async (_, revokedAt, gap) => {
+    const file = signedPdf(signature(over, { tokens: (value) => [stamp(value)], ...revokedOn(revokedAt) }));
+    expect((await judged(file))[0]?.gaps[0]).toBe(gap);
+  });
+
+  test('is held against its own timestamp of the document, which proves no time of another signature', async () => {
+    const evidence = revokedOn('2021-05-31T00:00:00Z');
+    const { catalogue } = evidence;
+    const file = signedPdf(signature(over, evidence), { subFilter: 'ETSI.RFC3161', catalogue, sign: stamp });
+    expect(await judged(file)).toMatchObject([
+      { kind: 'signature', contradictions: [], gaps: ['no_proven_time'] },
+      { kind: 'timestamp', contradictions: ['certificate_revoked'], gaps: [] },
+    ]);
+  });
 });
 
 describe('a revocation list in the file', () => {
