@@ -24,9 +24,16 @@ export function parisDay(instantMs: number): string {
   return parisTime(instantMs).slice(0, 10);
 }
 
-/** Date and time in Europe/Paris at an instant of the years 1 to 9999, `YYYY-MM-DDTHH:MM:SS`. */
+/** The last second of the year 9999 in Europe/Paris. */
+const lastMs = Date.UTC(9999, 11, 31, 22, 59, 59);
+
+/**
+ * Date and time in Europe/Paris at an instant of the years 1 to 9999, `YYYY-MM-DDTHH:MM:SS`. A certificate
+ * without an end has the last second of 9999 in Universal Time (RFC 5280, 4.1.2.5). It is cut to the same
+ * year here, because a year of five digits would not sort as text.
+ */
 export function parisTime(instantMs: number): string {
-  return parisFormat.format(instantMs).replace(' ', 'T').padStart(19, '0');
+  return parisFormat.format(Math.min(instantMs, lastMs)).replace(' ', 'T').padStart(19, '0');
 }
 
 /**

@@ -51,6 +51,12 @@ test('the time in Paris, in four digits of a year', () => {
   expect(parisDay(Date.parse('0987-06-05T04:03:02Z'))).toBe('0987-06-05');
 });
 
+test('an end of 9999 in Universal Time is the last of 9999 in Paris, which sorts after any other day', () => {
+  expect(parisTime(Date.parse('9999-12-31T22:59:59Z'))).toBe('9999-12-31T23:59:59');
+  expect(parisTime(Date.parse('9999-12-31T23:59:59Z'))).toBe('9999-12-31T23:59:59');
+  expect('2025-07-17' <= parisDay(Date.parse('9999-12-31T23:59:59Z'))).toBe(true);
+});
+
 test('adds years and keeps the day', () => {
   expect(addYears('2024-02-29', 60)).toBe('2084-02-29');
   expect(addYears('0100-01-02', -60)).toBe('0040-01-02');
