@@ -121,7 +121,10 @@ async function checkWith(
       last = outcome(certificate, null, 'certificate_not_named');
       continue;
     }
-    return outcome(certificate, null, value === 'holds' ? null : value);
+    if (value !== 'holds') return outcome(certificate, null, value);
+    // Ed25519 has no digest of its own, so the value does not show that the attributes bind by SHA-1.
+    const isBoundBySha1 = digest === 'SHA-1' && signer.signedAttributes !== null;
+    return outcome(certificate, null, isBoundBySha1 ? 'weak_digest' : null);
   }
   return last;
 }

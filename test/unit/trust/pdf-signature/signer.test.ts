@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { algorithm } from '../../../specimens/signed-pdf/certificates.ts';
-import { attribute, message, timestamp } from '../../../specimens/signed-pdf/cms.ts';
+import { attribute, type Digest, message, timestamp } from '../../../specimens/signed-pdf/cms.ts';
 import * as der from '../../../specimens/test-ca/der.ts';
 import {
   ca,
@@ -50,6 +50,15 @@ describe('the algorithms of a signature', () => {
     expect(await verdictOf(signedAs(change, { ...seal, key: newKey() }))).toBe(
       'failed signature_value_wrong',
     );
+  });
+
+  test('Ed25519, which does not hide that SHA-1 binds what is signed', async () => {
+    const signer = signerWith({}, ca, generateKeyPairSync('ed25519').privateKey);
+    const file = (digest: Digest, hasAttributes = true) =>
+      signedPdf(signature(signer, { digest, hasAttributes, subFilter: 'adbe.pkcs7.detached' }));
+    expect(await verdictOf(file('sha512'))).toBe('passed');
+    expect(await verdictOf(file('sha1'))).toBe('unverified weak_digest');
+    expect(await verdictOf(file('sha1', false))).toBe('passed');
   });
 
   test('of a timestamp of the document', async () => {
