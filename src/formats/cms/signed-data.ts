@@ -117,8 +117,19 @@ function readSigner(info: Element): SignerInfo {
         : { values: attributes(signed.content), der: encoded(tags.set, [signed.content]) },
     signatureAlgorithm: algorithm(signatureAlgorithm),
     signature: expected(signature, tags.octetString).content,
-    unsignedAttributes: unsigned === undefined ? new Map() : attributes(expected(unsigned, 0xa1).content),
+    unsignedAttributes: unsigned === undefined ? new Map() : unsignedAttributes(unsigned),
   };
+}
+
+/** None if one is malformed, because whoever passes a message on can change them (RFC 5652, 5.3). */
+function unsignedAttributes(unsigned: Element): Attributes {
+  const { content } = expected(unsigned, 0xa1);
+  try {
+    return attributes(content);
+  } catch (error) {
+    if (error instanceof MalformedBer) return new Map();
+    throw error;
+  }
 }
 
 function signerId(sid: Element | undefined): SignerId {

@@ -4,7 +4,6 @@ import {
   MalformedBer,
   members,
   oid,
-  only,
   sameBytes,
   tags,
 } from '../../formats/cms/ber.ts';
@@ -197,9 +196,9 @@ export function claimedTime({ signedAttributes }: SignerInfo): Element | null {
   return value ?? null;
 }
 
-/** The timestamp tokens among the unsigned attributes, each a CMS message of its own. */
+/**
+ * What the unsigned attributes have as timestamp tokens, each a CMS message of its own if it is well-formed.
+ */
 export function tokensOf({ unsignedAttributes }: SignerInfo): readonly Uint8Array<ArrayBuffer>[] {
-  return (unsignedAttributes.get('1.2.840.113549.1.9.16.2.14') ?? []).map(
-    ({ whole }) => only(whole, tags.sequence).whole,
-  );
+  return (unsignedAttributes.get('1.2.840.113549.1.9.16.2.14') ?? []).map(({ whole }) => whole);
 }

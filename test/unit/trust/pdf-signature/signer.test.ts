@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { algorithm } from '../../../specimens/signed-pdf/certificates.ts';
-import { attribute, type Digest, message, timestamp } from '../../../specimens/signed-pdf/cms.ts';
+import { attribute, type Digest, message, oids, timestamp } from '../../../specimens/signed-pdf/cms.ts';
 import * as der from '../../../specimens/test-ca/der.ts';
 import {
   ca,
@@ -94,6 +94,33 @@ describe('a message', () => {
     expect(await judged(signedPdf(signature(seal, { attributes })))).toMatchObject([
       { outcome: 'passed', signedAt: null, timeSource: null },
     ]);
+  });
+});
+
+describe('an unsigned attribute, which anyone can change', () => {
+  const withTokens = (tokens: (value: Buffer) => readonly Buffer[]) => signedPdf(signature(seal, { tokens }));
+  const token = (value: Buffer) => timestamp(tsa, value, '2021-06-01T10:00:00Z');
+
+  test.each([
+    ['a token that is nothing', der.nullValue()],
+    ['a token that is a number', der.integer(1)],
+    ['an empty token', der.sequence()],
+  ])('%s contradicts nothing, and a token beside it proves its time', async (_, malformed) => {
+    expect(await judged(withTokens((value) => [malformed, token(value)]))).toMatchObject([
+      { outcome: 'passed', timeSource: 'timestamp' },
+    ]);
+  });
+
+  test('that has no values contradicts and proves nothing', async () => {
+    // The tag of the values of the last attribute, a SET, becomes that of a SEQUENCE.
+    const change = (bytes: Buffer) => {
+      const type = der.oid(oids.timestampToken);
+      bytes[bytes.indexOf(type) + type.length] = 0x30;
+      return bytes;
+    };
+    const sign = (content: Buffer) =>
+      change(message({ signer: seal, content, tokens: (value) => [token(value)] }));
+    expect(await judged(signedPdf({ sign }))).toMatchObject([{ outcome: 'passed', timeSource: null }]);
   });
 });
 
