@@ -160,6 +160,12 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
+/** The order of the elements of a SET OF in DER (11.6). */
+export function compareBytes(one: Uint8Array, other: Uint8Array): number {
+  const at = one.findIndex((byte, index) => byte !== other[index]);
+  return at === -1 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
+}
+
 /** The most elements and levels of a signature. A revocation list of 2 MB has 200,000 elements. */
 const elementsMax = 500_000;
 const depthMax = 48;

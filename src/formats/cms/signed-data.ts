@@ -1,5 +1,6 @@
 import {
   BerTooLarge,
+  compareBytes,
   definite,
   type Element,
   each,
@@ -32,8 +33,11 @@ export interface SignerInfo {
   /** Null if the signature is over the content itself. */
   readonly signedAttributes: {
     readonly values: Attributes;
-    /** What is signed: the attributes as a SET OF, in the order and encoding of the file (RFC 5652, 5.4). */
-    readonly der: Uint8Array<ArrayBuffer>;
+    /**
+     * What may be signed: the attributes as a SET OF in the order of the file and, if that is another, in the
+     * order of DER, in which they are signed even then (RFC 5652, 5.4).
+     */
+    readonly encodings: readonly Uint8Array<ArrayBuffer>[];
   } | null;
   readonly signatureAlgorithm: Algorithm;
   readonly signature: Uint8Array<ArrayBuffer>;
@@ -114,11 +118,18 @@ function readSigner(info: Element): SignerInfo {
     signedAttributes:
       signed === undefined
         ? null
-        : { values: attributes(signed.content), der: encoded(tags.set, [signed.content]) },
+        : { values: attributes(signed.content), encodings: encodingsOf(signed.content) },
     signatureAlgorithm: algorithm(signatureAlgorithm),
     signature: expected(signature, tags.octetString).content,
     unsignedAttributes: unsigned === undefined ? new Map() : unsignedAttributes(unsigned),
   };
+}
+
+function encodingsOf(content: Uint8Array<ArrayBuffer>): readonly Uint8Array<ArrayBuffer>[] {
+  const inFile = [...each(content)].map(({ whole }) => whole);
+  const sorted = inFile.toSorted(compareBytes);
+  const orders = sorted.every((one, index) => one === inFile[index]) ? [inFile] : [inFile, sorted];
+  return orders.map((order) => encoded(tags.set, order));
 }
 
 /** None if one is malformed, because whoever passes a message on can change them (RFC 5652, 5.3). */

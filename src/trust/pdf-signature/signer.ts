@@ -106,7 +106,7 @@ async function checkWith(
   const scheme = schemeOf(signer.signatureAlgorithm, digest);
   if (scheme === null) return outcome(first, null, 'algorithm_not_supported');
   const schemes = schemesOf(scheme, digest);
-  const data = signer.signedAttributes?.der ?? content.bytes();
+  const data = signer.signedAttributes?.encodings ?? [content.bytes()];
   let last: CheckedSigner = outcome(first, 'signature_value_wrong', null);
   for (const certificate of certificates) {
     const value = await checkedValue(schemes, certificate, signer, data, effort);
@@ -142,13 +142,15 @@ async function checkedValue(
   schemes: readonly Scheme[],
   { spki }: ReadCertificate,
   { signature }: SignerInfo,
-  data: Uint8Array<ArrayBuffer>,
+  data: readonly Uint8Array<ArrayBuffer>[],
   effort: Effort,
 ): Promise<ValueOutcome> {
   for (const scheme of schemes) {
-    effort.take();
-    const value = await checkValue(scheme, spki, signature, data);
-    if (value !== 'wrong') return value;
+    for (const one of data) {
+      effort.take();
+      const value = await checkValue(scheme, spki, signature, one);
+      if (value !== 'wrong') return value;
+    }
   }
   return 'wrong';
 }

@@ -97,6 +97,18 @@ describe('a message', () => {
   });
 });
 
+test('signed attributes may stand in another order than that in which they are signed, which is that of DER', async () => {
+  const swapped = (bytes: Buffer) => {
+    const start = bytes.indexOf(der.oid(oids.contentType)) - 2;
+    const middle = start + 2 + (bytes[start + 1] ?? 0);
+    const end = middle + 2 + (bytes[middle + 1] ?? 0);
+    const parts = [bytes.subarray(middle, end), bytes.subarray(start, middle)];
+    return Buffer.concat([bytes.subarray(0, start), ...parts, bytes.subarray(end)]);
+  };
+  expect(await verdictOf(signedAs(swapped))).toBe('passed');
+  expect(await verdictOf(signedAs(swapped, { ...seal, key: newKey() }))).toBe('failed signature_value_wrong');
+});
+
 describe('an unsigned attribute, which anyone can change', () => {
   const withTokens = (tokens: (value: Buffer) => readonly Buffer[]) => signedPdf(signature(seal, { tokens }));
   const token = (value: Buffer) => timestamp(tsa, value, '2021-06-01T10:00:00Z');
