@@ -143,7 +143,8 @@ export function createTrustAdministration(env: TrustEnv, fetch: Fetch, now: numb
 async function summary(kv: TrustKv, authority: Authority, now: number): Promise<AuthoritySummary> {
   const { id, operator, status, directoryUrl } = authority;
   const certificates = Object.keys((await kv.participants(id, now)).certificates).sort();
-  const revoked = (await kv.revocations(id, now))?.serials.length ?? null;
+  const lists = await kv.revocations(id, now);
+  const revoked = lists.length === 0 ? null : new Set(lists.flatMap(({ serials }) => serials)).size;
   return { id, operator, status, directoryUrl, certificates, revoked };
 }
 

@@ -1,4 +1,4 @@
-/** A CA of the list, and what it signs: its participants' certificates and its revocation list. */
+/** A CA of the list, and what it signs: its participants' certificates and its revocation lists. */
 
 import { CertificateList } from '@peculiar/asn1-x509';
 import { isCertificateId } from '../formats/two-d-doc/header.ts';
@@ -6,7 +6,7 @@ import { mebibyte } from '../limits.ts';
 import type { Authority } from './list.ts';
 import { ensure, Refusal } from './refusal.ts';
 import { type Certificate, parseCertificate } from './x509/certificate.ts';
-import { fromBase64, isSignedBy, parseDer, signedPart, toHex } from './x509/der.ts';
+import { fromBase64, isSignedBy, parseDer, signedPart, toBase64, toHex } from './x509/der.ts';
 
 /** A CA of the list with its certificate read. */
 export interface Issuer {
@@ -25,6 +25,8 @@ export interface Participant {
 
 /** What a CA's revocation list (RFC 5280 5) says. Times in milliseconds since 1970. */
 export interface RevocationList {
+  /** The CA's key that signed it (SPKI), in base64. Earlier versions stored lists without it. */
+  readonly issuerKey?: string;
   readonly thisUpdateAt: number;
   readonly nextUpdateAt: number;
   /** Serial numbers as in `Certificate.serial`. */
@@ -92,16 +94,32 @@ export async function readRevocationList(
   for (const { authority, certificate } of issuers) {
     if (!(await isSignedBy(signed, certificate.spki))) continue;
     ensure(!isSpecial, 'A revocation list is partial or indirect, or has another critical extension.');
-    return { caId: authority.id, revocations };
+    return { caId: authority.id, revocations: { issuerKey: toBase64(certificate.spki), ...revocations } };
   }
   throw new Refusal('A revocation list is not signed by a CA of the trust list.');
 }
 
 /**
- * The newest of the revocation lists; null if there is none. Replaying an older list can't undo a revocation.
+ * The newest revocation list of each key of a CA, the newest of all first. Replaying an older list can't undo
+ * a revocation. A CA that renewed its key may publish a list with each, and a number can occur under both.
  */
-export function newestRevocations(lists: readonly RevocationList[]): RevocationList | null {
-  return lists.toSorted((a, b) => b.thisUpdateAt - a.thisUpdateAt)[0] ?? null;
+export function newestRevocations(lists: readonly RevocationList[]): readonly RevocationList[] {
+  const newest = new Map<string | undefined, RevocationList>();
+  for (const list of lists.toSorted((a, b) => b.thisUpdateAt - a.thisUpdateAt))
+    if (!newest.has(list.issuerKey)) newest.set(list.issuerKey, list);
+  return [...newest.values()];
+}
+
+/**
+ * Whether the list of the key that issued the certificate has it. A list of an unknown key may be of this one
+ * and counts until there is one of this key that is as new.
+ */
+export function isRevoked({ certificate, issuer }: Participant, lists: readonly RevocationList[]): boolean {
+  const key = toBase64(issuer.certificate.spki);
+  const since = lists.find(({ issuerKey }) => issuerKey === key)?.thisUpdateAt ?? Number.NEGATIVE_INFINITY;
+  return lists
+    .filter((one) => one.issuerKey === key || (one.issuerKey === undefined && one.thisUpdateAt > since))
+    .some(({ serials }) => serials.includes(certificate.serial));
 }
 
 /** The largest real directory has 124 certificates. */

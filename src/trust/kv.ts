@@ -31,7 +31,8 @@ interface RecordTypes {
   'trust:list': TrustList;
   'trust:refresh': RefreshState;
   [authority: `trust:certificates:${string}`]: Participants;
-  [authority: `trust:revocations:${string}`]: RevocationList;
+  /** The newest list of each key. Earlier versions stored one list. */
+  [authority: `trust:revocations:${string}`]: readonly RevocationList[] | RevocationList;
   /** What a directory answered for one certificate, DER in base64; `silent` if it gave no answer. */
   [certificate: `trust:lookup:${string}`]: readonly string[] | 'silent';
   'trust:eu': UnionIndex;
@@ -110,16 +111,16 @@ export class TrustKv {
     return (await this.read(`trust:certificates:${caId}`, time)) ?? noParticipants;
   }
 
-  /** The newest revocation list of a CA; null if there is none. */
-  async revocations(caId: string, time: ReadTime): Promise<RevocationList | null> {
-    return this.read(`trust:revocations:${caId}`, time);
+  /** The newest revocation list of each key of a CA; none if there is none. */
+  async revocations(caId: string, time: ReadTime): Promise<readonly RevocationList[]> {
+    return [(await this.read(`trust:revocations:${caId}`, time)) ?? []].flat();
   }
 
-  /** Stores the newest of the given and the stored revocation lists and returns it; null if there is none. */
-  async addRevocations(caId: string, lists: readonly RevocationList[]): Promise<RevocationList | null> {
+  /** Stores the newest of the given and the stored revocation lists for each key and returns them. */
+  async addRevocations(caId: string, lists: readonly RevocationList[]): Promise<readonly RevocationList[]> {
     const stored = await this.read(`trust:revocations:${caId}`, 'fresh');
-    const newest = newestRevocations(stored === null ? lists : [...lists, stored]);
-    if (newest !== null) await this.replace(`trust:revocations:${caId}`, stored, newest);
+    const newest = newestRevocations([...lists, ...[stored ?? []].flat()]);
+    if (newest.length > 0) await this.replace(`trust:revocations:${caId}`, stored, newest);
     return newest;
   }
 }

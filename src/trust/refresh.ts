@@ -135,7 +135,7 @@ async function withDirectory(
 }
 
 /**
- * Fetches a CA's revocation list and returns what went wrong. Its addresses are mirrors, so one that answers
+ * Fetches a CA's revocation lists and returns what went wrong. Its addresses are mirrors, so one that answers
  * is enough. It is a failure if none answers, or if the newest list is past its own next update.
  */
 async function refreshRevocations(
@@ -150,7 +150,7 @@ async function refreshRevocations(
   const { values, refusals } = await readEach(crlUrls, async (url) =>
     readRevocationList(await download(fetch, url, authorityLimits), issuers),
   );
-  const newest = await kv.addRevocations(
+  const [newest] = await kv.addRevocations(
     caId,
     values.map(({ revocations }) => revocations),
   );

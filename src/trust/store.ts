@@ -1,6 +1,7 @@
 import { isCertificateId } from '../formats/two-d-doc/header.ts';
 import { mebibyte } from '../limits.ts';
 import {
+  isRevoked,
   type Participant,
   type RevocationList,
   readDirectory,
@@ -24,7 +25,7 @@ import { testCa } from './x509/test-ca.ts';
 
 /** A certificate that chains to a CA of the list, with its present status. */
 export interface KnownCertificate extends Participant {
-  /** Whether the certificate is on the CA's revocation list, whatever the date. */
+  /** Whether the certificate is on the revocation list of its issuer's key, whatever the date. */
   readonly revoked: boolean;
 }
 
@@ -73,7 +74,7 @@ export function createTrustStore(
       if (caId === testCa.caId) {
         const der = testCa.participants[certificateId];
         const ders = der === undefined ? [] : [der];
-        return { certificates: await known(certificateId, [testAuthority], ders, null), gap };
+        return { certificates: await known(certificateId, [testAuthority], ders, []), gap };
       }
       const authorities = list?.authorities.filter(({ id }) => id === caId) ?? [];
       if (authorities.length === 0) return { certificates: [], gap };
@@ -130,13 +131,13 @@ async function known(
   authorities: readonly Authority[],
   /** DER in base64. */
   ders: readonly string[],
-  revocations: RevocationList | null,
+  revocations: readonly RevocationList[],
 ): Promise<readonly KnownCertificate[]> {
   const issuers = authorities.map(readIssuer);
   const { values } = await readEach(ders, (der) => readParticipant(fromBase64(der), issuers));
   return values
     .filter((one) => one.certificateId === certificateId)
-    .map((one) => ({ ...one, revoked: revocations?.serials.includes(one.certificate.serial) ?? false }));
+    .map((one) => ({ ...one, revoked: isRevoked(one, revocations) }));
 }
 
 /**

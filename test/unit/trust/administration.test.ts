@@ -161,13 +161,13 @@ describe('the records in KV', () => {
 
   it('are read past the cache before revocations are added', async () => {
     const trust = new TrustKv(env);
-    expect(await trust.revocations('ZZ01', now)).toBeNull();
+    expect(await trust.revocations('ZZ01', now)).toEqual([]);
     const revocations = { thisUpdateAt: now, nextUpdateAt: now, serials: ['06'] };
     kv.values.set('trust:revocations:ZZ01', JSON.stringify(revocations));
-    expect(await trust.addRevocations('ZZ01', [])).toEqual(revocations);
+    expect(await trust.addRevocations('ZZ01', [])).toEqual([revocations]);
     const newer = { ...revocations, thisUpdateAt: now + 1 };
     kv.values.set('trust:revocations:ZZ01', JSON.stringify(newer));
-    expect(await trust.addRevocations('ZZ01', [revocations])).toEqual(newer);
+    expect(await trust.addRevocations('ZZ01', [revocations])).toEqual([newer]);
   });
 
   it('are read at once after this isolate wrote them', async () => {
@@ -186,5 +186,46 @@ describe('the records in KV', () => {
     expect(await store.find('ZZ09', 'AAA1', now)).toEqual(nothing);
     expect(await store.find('XX00', 'NONE', now)).toEqual(nothing);
     expect(kv.reads).toBe(before);
+  });
+});
+
+describe('a CA that renewed its key', () => {
+  const both = signedList({
+    sequence: 6,
+    authorities: [keys.authority, keys.stranger].map((key) => {
+      return { id: 'ZZ01', certificate: own('ZZ01', key), directoryUrl };
+    }),
+  });
+  const crlOf = (key: typeof keys.authority, day: string, serials: readonly number[]) =>
+    revocationList({ issuer: 'ZZ01', thisUpdate: day, nextUpdate: '2030-01-01', serials }, key);
+
+  /** Whether the certificate of number 5 is revoked that the CA issued with its old key. */
+  async function isRevokedBy(...lists: readonly Uint8Array[]): Promise<boolean | undefined> {
+    await administration().import({
+      lists: [base64(both)],
+      certificates: [base64(participant('AAA1', 5))],
+      revocationLists: lists.map(base64),
+    });
+    return (await administration().show('ZZ01', 'AAA1'))[0]?.revoked;
+  }
+
+  const byOld = crlOf(keys.authority, '2026-06-13', [5]);
+
+  it('revokes by the list of the key that issued a certificate, whatever the other key says', async () => {
+    expect(await isRevokedBy(crlOf(keys.stranger, '2026-06-14', [5]))).toBe(false);
+    expect(await isRevokedBy(byOld)).toBe(true);
+    expect(await isRevokedBy(crlOf(keys.stranger, '2026-06-15', []))).toBe(true);
+    expect(await isRevokedBy(crlOf(keys.authority, '2026-06-12', []))).toBe(true);
+    expect(await isRevokedBy(crlOf(keys.authority, '2026-06-14', []))).toBe(false);
+  });
+
+  it('has one list of an earlier version, which counts until there is one of that key as new', async () => {
+    const at = Date.parse('2026-06-14');
+    const stored = { thisUpdateAt: at, nextUpdateAt: at, serials: ['05'] };
+    kv.values.set('trust:revocations:ZZ01', JSON.stringify(stored));
+    expect(await isRevokedBy()).toBe(true);
+    expect(await isRevokedBy(crlOf(keys.stranger, '2026-06-15', []))).toBe(true);
+    expect(await isRevokedBy(crlOf(keys.authority, '2026-06-13', []))).toBe(true);
+    expect(await isRevokedBy(crlOf(keys.authority, '2026-06-14', []))).toBe(false);
   });
 });

@@ -167,6 +167,7 @@ describe('readRevocationList', () => {
     expect(await readRevocationList(revocationList(options, keys.authority), issuers)).toEqual({
       caId: 'ZZ01',
       revocations: {
+        issuerKey: createPublicKey(keys.authority).export({ type: 'spki', format: 'der' }).toString('base64'),
         thisUpdateAt: Date.parse('2026-01-01T00:00:00Z'),
         nextUpdateAt: Date.parse('2026-02-01T00:00:00Z'),
         serials: ['4d', '0081'],
@@ -207,15 +208,16 @@ describe('readRevocationList', () => {
     await expect(readRevocationList(Buffer.alloc(bytesMax), issuers)).rejects.toThrow('malformed');
   });
 
-  it('newestRevocations gives the list with the latest date, in any order', () => {
+  it('newestRevocations gives the list of each key with the latest date, in any order', () => {
     const [old, middle, young] = [1, 2, 3].map((thisUpdateAt) => ({
       thisUpdateAt,
       nextUpdateAt: 4,
       serials: [],
     }));
-    expect(newestRevocations([middle!, young!, old!])).toBe(young);
-    expect(newestRevocations([old!])).toBe(old);
-    expect(newestRevocations([])).toBeNull();
+    expect(newestRevocations([middle!, young!, old!])).toEqual([young]);
+    const other = { ...middle!, issuerKey: 'other' };
+    expect(newestRevocations([old!, { ...other, thisUpdateAt: 1 }, young!, other])).toEqual([young, other]);
+    expect(newestRevocations([])).toEqual([]);
   });
 
   it.each(['2.5.29.27', '2.5.29.28'])(
