@@ -110,12 +110,12 @@ export const printTexts = {
     },
   },
   ambiguous: {
-    en: '{field}: another value stands by the label, but need not contradict the signed one.',
-    fr: '{field}\u00A0: une autre valeur figure à côté de l’intitulé, sans forcément contredire la valeur signée.',
+    en: '{field}: the page also prints another value, which need not contradict the signed one.',
+    fr: '{field}\u00A0: la page porte aussi une autre valeur, sans forcément contredire la valeur signée.',
     isUnverified: true,
     besideField: {
-      en: 'Another value stands by the label, but need not contradict the signed one.',
-      fr: 'Une autre valeur figure à côté de l’intitulé, sans forcément contredire la valeur signée.',
+      en: 'The page also prints another value, which need not contradict the signed one.',
+      fr: 'La page porte aussi une autre valeur, sans forcément contredire la valeur signée.',
     },
     advice: {
       meaning: {

@@ -36,7 +36,7 @@ export function printedSalary(read: ReadText): PrintedField {
   return {
     field: 'grossMonthlySalary',
     label:
-      /(?:salaire|remuneration)(?: mensuelle?)? brute?(?: mensuelle?)?(?: (?:est )?(?:de|d'un montant de|fixee? a))?/,
+      /(?:salaire|remuneration)(?: mensuel(?:le)?)? brute?(?: mensuel(?:le)?)?(?: (?:est )?(?:de|d'un montant de|fixee? a))?/,
     kind: money,
     read,
   };

@@ -239,7 +239,7 @@ describe('the print', () => {
         fileNumber: ['N° de dossier : 123456789012345678901', '8901', '8902'],
         employerSiret: ['SIRET : 99900000100017', '0017', '0025'],
         contractStartDate: ['Date de début : 01/09/2025', '01/09', '01/08'],
-        grossMonthlySalary: ['Salaire brut 2 891,50', '2 891', '3 891'],
+        grossMonthlySalary: ['Salaire mensuel brut 2 891,50', '2 891', '3 891'],
       },
     ],
     [
