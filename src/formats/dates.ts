@@ -24,8 +24,8 @@ export function parisDay(instantMs: number): string {
   return parisTime(instantMs).slice(0, 10);
 }
 
-/** The last second of the year 9999 in Europe/Paris. */
-const lastMs = Date.UTC(9999, 11, 31, 22, 59, 59);
+/** The last second of the year 9999 in Europe/Paris, in milliseconds since 1970. */
+export const lastMs = Date.UTC(9999, 11, 31, 22, 59, 59);
 
 /**
  * Date and time in Europe/Paris at an instant of the years 1 to 9999, `YYYY-MM-DDTHH:MM:SS`. A certificate

@@ -1,4 +1,4 @@
-import { civilDay, clockTime, parisTime } from './dates.ts';
+import { civilDay, clockTime, lastMs, parisTime } from './dates.ts';
 
 /** ISO 32000-2 7.9.4. `D:` and the apostrophes are often left out. */
 const standard =
@@ -29,9 +29,10 @@ function parseStandard(text: string): string | null {
   if (local === null || (utc === undefined && sign === undefined)) return local;
   const [hoursAhead = 0, minutesAhead = 0] = numbers(match.slice(9));
   const aheadMinutes = (60 * hoursAhead + minutesAhead) * (sign === '-' ? -1 : 1);
-  const paris = parisTime(Date.parse(`${local}Z`) - aheadMinutes * 60_000);
+  const at = Date.parse(`${local}Z`) - aheadMinutes * 60_000;
+  const paris = parisTime(at);
   // An offset may lead beyond the years 1 to 9999.
-  return paris.length === local.length ? paris : null;
+  return at <= lastMs && paris.length === local.length ? paris : null;
 }
 
 function parseExstream(text: string): string | null {

@@ -191,8 +191,8 @@ export const certificateValidAtSigningFindings = {
     isUnverified: true,
     advice: {
       meaning: {
-        en: 'The signature has no timestamp of a listed authority. It may be genuine, but this can no longer be shown.',
-        fr: 'La signature n’a pas d’horodatage d’une autorité inscrite. Elle peut être authentique, mais cela ne peut plus être établi.',
+        en: 'No valid timestamp of a listed authority says when the signature was made. It may be genuine, but this can no longer be shown.',
+        fr: 'Aucun horodatage valable d’une autorité inscrite ne dit quand la signature a été faite. Elle peut être authentique, mais cela ne peut plus être établi.',
       },
       remedy: askSigner,
     },
