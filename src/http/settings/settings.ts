@@ -61,8 +61,8 @@ function jwksOf(text: string): readonly JWK[] {
 }
 
 /**
- * Whether it is a key whose point is on the curve (SP 800-186, 3.2.1.3). That a private number does not belong
- * to the point is found only when it signs.
+ * Whether it is a key whose point is on the curve (SP 800-186, 3.2.1.3). That a private number does not
+ * belong to the point is found only when it signs.
  */
 function isP256(key: JWK | null): boolean {
   if (key?.kty !== 'EC' || key.crv !== 'P-256') return false;
