@@ -19,6 +19,8 @@ interface Kind {
   readonly begins: RegExp;
   /** Whether it may have no expiry date. */
   readonly mayBePermanent: boolean;
+  /** Replaces the note on all of them. */
+  readonly note?: Text;
   readonly example: readonly string[];
 }
 
@@ -27,13 +29,18 @@ const icaoOnly: Text = {
   fr: 'Contrôlé selon les règles de l’OACI 9303, communes à tous les États. Les règles propres à l’État émetteur, comme la forme de ses numéros, ne sont pas contrôlées.',
 };
 
+const icaoOnlyAndMexico: Text = {
+  en: `${icaoOnly.en} One exception: the voter’s card of Mexico (INE) prints the sex in Spanish, H (hombre) for Male and M (mujer) for Female.`,
+  fr: `${icaoOnly.fr} Une exception\u00A0: la carte d’électeur du Mexique (INE) imprime le sexe en espagnol, H (hombre) pour Male et M (mujer) pour Female.`,
+};
+
 /** The issuer chooses the second character of a code, but not V (ICAO 9303-5 4.2.2). */
 const secondCharacter = '[A-UW-Z0-9<]';
 
 function icaoDocument(kind: Kind): IdentityDocument {
   return identityDocument({
-    ...kind,
     note: icaoOnly,
+    ...kind,
     hasLongNumber: true,
     documentInfos: cardInfos(),
     documentInfosValidation: cardChecks({
@@ -96,6 +103,7 @@ export const icaoDocuments: readonly IdentityDocument[] = [
     layouts: [td1, td2],
     begins: /^[ACI]/,
     mayBePermanent: true,
+    note: icaoOnlyAndMexico,
     example: [
       'I<TURA99X004175<99004172904<<<',
       '9008179F3308165TUR<<<<<<<<<<<9',

@@ -1,5 +1,5 @@
 import { check } from '../../document.ts';
-import { printed, printedFirstNames, printedLastName } from '../rules/fields.ts';
+import { printed, printedFirstNames, printedLastName, readSex } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
 import { type IdentityCheck, noDigit } from './texts.ts';
 
@@ -88,7 +88,7 @@ export const genderValid: IdentityCheck = check({
     },
   },
   find(identity) {
-    const sex = printed(identity, 'sex');
-    return /^[MF<X]$/.test(sex) ? null : { reason: 'sex_letter', values: { printed: sex } };
+    if (/^[MF<X]$/.test(readSex(identity))) return null;
+    return { reason: 'sex_letter', values: { printed: printed(identity, 'sex') } };
   },
 });

@@ -28,6 +28,19 @@ export function readNationality(identity: IdentityMrz): string {
   return threeLetterCode(printed(identity, 'nationality'));
 }
 
+/** The letters of the sex in Spanish: hombre and mujer, not male. */
+const spanishSexes: Readonly<Record<string, string>> = { H: 'M', M: 'F' };
+
+/**
+ * The letter of the sex by ICAO 9303. The voter's card of Mexico (INE) prints it in Spanish; its passport
+ * does not.
+ */
+export function readSex(identity: IdentityMrz): string {
+  const sex = printed(identity, 'sex');
+  const isSpanish = identity.lines.length === 3 && identity.lines[0]?.startsWith('IDMEX') === true;
+  return (isSpanish ? spanishSexes[sex] : undefined) ?? sex;
+}
+
 /** The names as printed. The driving licence has only a field for the surname. */
 function printedNames({ mrz }: IdentityMrz): string {
   return mrz.fields.names ?? mrz.fields.surname ?? '';
@@ -160,7 +173,7 @@ export const gender: IdentityField = {
     fr: '`Female` (féminin), `Male` (masculin) ou `Unspecified` (non précisé).',
   },
   words: genderWords,
-  read: (identity) => genderOfLetter(printed(identity, 'sex')),
+  read: (identity) => genderOfLetter(readSex(identity)),
 };
 
 export const documentNumber: IdentityField = {

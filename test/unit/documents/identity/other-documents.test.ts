@@ -155,6 +155,32 @@ describe('documents of ICAO without a description of their own', () => {
     expect(Object.keys(reasons(lines))).toEqual([flag]);
   });
 
+  const voterCard = [
+    'IDMEX1234567897<<0123456789012',
+    '8001014M3112319MEX<02<<12345<7',
+    'EJEMPLO<MUESTRA<<LUCIA<<<<<<<<',
+  ];
+  test.each([
+    ['M', 'Female', undefined],
+    ['H', 'Male', undefined],
+    ['X', 'Unspecified', undefined],
+    ['<', 'Unspecified', undefined],
+    ['Q', 'Unspecified', 'sex_letter'],
+  ])('on the voter card of Mexico, %s is %s', (letter, gender, reason) => {
+    const lines = withText(voterCard, 2, 8, letter);
+    expect(infos(lines)).toMatchObject({ documentType: 'ID_CARD', gender });
+    expect(reasons(lines)).toEqual(reason === undefined ? {} : { genderValid: reason });
+  });
+
+  test.each([
+    ['a card of another State', withText(exampleOf('ID_CARD'), 2, 8, 'H')],
+    ['a passport of Mexico', withText(withText(exampleOf('PASSPORT'), 1, 3, 'MEX'), 2, 21, 'H')],
+  ])('on %s, H is no sex and M is Male', (_, lines) => {
+    expect(reasons(lines)).toEqual({ genderValid: 'sex_letter' });
+    const line = lines[1]!;
+    expect(infos(lines.with(1, line.replace('H', 'M'))).gender).toBe('Male');
+  });
+
   test('a long number is whole, with either convention for its digit', () => {
     expect(infos(specimen('v079').lines).documentNumber).toBe('D23145890734');
     expect(reasons(specimen('v079').lines).documentNumberControlKey).toBeUndefined();
