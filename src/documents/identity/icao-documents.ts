@@ -6,6 +6,7 @@ import { td2 } from '../../formats/mrz/layouts/td2.ts';
 import { td3 } from '../../formats/mrz/layouts/td3.ts';
 import type { Text } from '../../language.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
+import type { IdentityCheck } from './checks/texts.ts';
 import * as key from './rules/control-keys.ts';
 import * as icao from './rules/icao-checks.ts';
 import { type IdentityDocument, identityDocument } from './rules/identity-document.ts';
@@ -34,6 +35,11 @@ const icaoOnlyAndMexico: Text = {
   fr: `${icaoOnly.fr} Une exception\u00A0: la carte d’électeur du Mexique (INE) imprime le sexe en espagnol, H (hombre) pour Male et M (mujer) pour Female.`,
 };
 
+const icaoOnlyAndPersonalNumber: Text = {
+  en: `${icaoOnly.en} In two lines of 44 characters, the check digit of the personal number counts in the verdict too; it has no flag.`,
+  fr: `${icaoOnly.fr} Sur deux lignes de 44 caractères, la clé de contrôle du numéro personnel compte aussi dans le verdict\u00A0; elle n’a pas d’indicateur.`,
+};
+
 /** The issuer chooses the second character of a code, but not V (ICAO 9303-5 4.2.2). */
 const secondCharacter = '[A-UW-Z0-9<]';
 
@@ -51,11 +57,21 @@ function icaoDocument(kind: Kind): IdentityDocument {
       ...(kind.mayBePermanent && { expirationDate: icao.expirationDateOrFillers }),
     }),
     controlKeys: kind.layouts.includes(mrvA) ? visaKeys : cardKeys,
+    ...(kind.layouts.includes(td3) && { unflagged: [personalNumberKey] }),
   });
 }
 
 /** A visa has no composite check digit (ICAO 9303-7 4.2). */
 const visaKeys = [key.expirationDateControlKey, key.documentNumberControlKey, key.dateOfBirthControlKey];
+
+/**
+ * The digit of the personal number, which only the layout of passports has. It has no flag in the answer,
+ * which is that of cards.
+ */
+const personalNumberKey: IdentityCheck = {
+  ...key.personalNumberControlKey,
+  applies: ({ mrz }) => mrz.checks.personalNumber !== undefined,
+};
 
 /** Documents of any State that have no descriptor of their own. They are checked only by ICAO 9303. */
 export const icaoDocuments: readonly IdentityDocument[] = [
@@ -94,6 +110,7 @@ export const icaoDocuments: readonly IdentityDocument[] = [
     // occur.
     begins: /^(?:AC|ITD<<|[PRT])/,
     mayBePermanent: true,
+    note: icaoOnlyAndPersonalNumber,
     example: ['P<D<<BEISPIEL<<HANNA<LENE<<<<<<<<<<<', 'C99X00T473D<<7905115F3406304<<<<<<<4'],
   }),
   icaoDocument({

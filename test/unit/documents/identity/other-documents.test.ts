@@ -155,6 +155,19 @@ describe('documents of ICAO without a description of their own', () => {
     expect(Object.keys(reasons(lines))).toEqual([flag]);
   });
 
+  test('a travel document in the layout of passports has a personal number with a digit', () => {
+    const first = 'T<FRAEXEMPLE<<ALINE'.padEnd(44, '<');
+    // The last digit is right over the wrong one before it.
+    const forged = [first, '24FX001733FRA9003129F3406119AB12345<<<<<<<71'];
+    expect(reasons(forged)).toEqual({ personalNumberControlKey: 'check_digit' });
+    expect(identify(forged, context)?.body.controlKeys).not.toHaveProperty('personalNumberControlKey');
+    const genuine = withRightDigits(forged);
+    const empty = withRightDigits(withText(forged, 2, 29, '<'.repeat(14)));
+    const small = exampleOf('TRAVEL_DOCUMENT');
+    for (const lines of [genuine, empty, withText(empty, 2, 43, '<'), small])
+      expect(reasons(lines)).toEqual({});
+  });
+
   const voterCard = [
     'IDMEX1234567897<<0123456789012',
     '8001014M3112319MEX<02<<12345<7',
