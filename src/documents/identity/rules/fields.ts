@@ -1,12 +1,7 @@
 import { trimFillers, trimOuterFillers } from '../../../formats/mrz/alphabet.ts';
 import { type MrzDate, readBirthDate, readExpirationDate, withoutEnd } from '../../../formats/mrz/dates.ts';
 import type { FieldName } from '../../../formats/mrz/layouts/layout.ts';
-import {
-  type MrzNames,
-  primaryIdentifier,
-  readNames,
-  secondaryIdentifiers,
-} from '../../../formats/mrz/names.ts';
+import { primaryIdentifier, readNames, secondaryIdentifiers } from '../../../formats/mrz/names.ts';
 import { threeLetterCode } from '../../../formats/mrz/states.ts';
 import type { Text } from '../../../language.ts';
 import type { Field } from '../../document.ts';
@@ -48,16 +43,16 @@ function printedNames({ mrz }: IdentityMrz): string {
 
 /** The primary identifier with its fillers. */
 export function printedLastName(identity: IdentityMrz): string {
-  return primaryIdentifier(printedNames(identity));
+  const { surname, givenNames } = identity.mrz.fields;
+  if (surname === undefined || givenNames === undefined) return primaryIdentifier(printedNames(identity));
+  // With a field for the first names, all of this one is the last name. Two names with several fillers
+  // between them are well formed, like those with one.
+  return trimFillers(surname).replace(/(?<=[A-Z])<+(?=[A-Z])/g, '<');
 }
 
 /** The secondary identifiers with their fillers. Some layouts have a separate field for them. */
 export function printedFirstNames(identity: IdentityMrz): string {
   return identity.mrz.fields.givenNames ?? secondaryIdentifiers(printedNames(identity));
-}
-
-function readHolder(identity: IdentityMrz): MrzNames {
-  return readNames(printedNames(identity));
 }
 
 /** The number without fillers. A long number includes its part in the optional data. */
@@ -140,7 +135,7 @@ export const lastName: IdentityField = {
     en: 'Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. Empty when the holder has first names only.',
     fr: 'Identifiant principal. La MRZ peut le tronquer, par exemple après 8 caractères sur le permis de conduire français. Vide quand le titulaire n’a que des prénoms.',
   },
-  read: (identity) => readHolder(identity).primary,
+  read: (identity) => printedLastName(identity).replace(/<+/g, ' ').trim(),
 };
 
 export const firstNames: IdentityField = {
@@ -153,7 +148,7 @@ export const firstNames: IdentityField = {
     en: 'Secondary identifier, one item for each name. The MRZ may cut off the last one.',
     fr: 'Identifiant secondaire, un élément par prénom. La MRZ peut tronquer le dernier.',
   },
-  read: (identity) => readHolder(identity).secondary,
+  read: (identity) => readNames(printedNames(identity)).secondary,
 };
 
 export const dateOfBirth: IdentityField = {

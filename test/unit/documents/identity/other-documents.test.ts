@@ -57,6 +57,21 @@ describe('the French card of 1988 to 2021', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    ['DUPONT<<MARTIN', 'DUPONT MARTIN', undefined],
+    ['DUPONT<MARTIN<<DE<LA<RUE', 'DUPONT MARTIN DE LA RUE', undefined],
+    ['DUPONT<<9X9Y<7', 'DUPONT 9X9Y 7', 'name_digit'],
+    ['DUPONT<<M?RTIN', 'DUPONT M?RTIN', 'name_mark'],
+    ['DUPONT<<<<MARTIN', 'DUPONT MARTIN', undefined],
+    ['<DUPONT', 'DUPONT', 'name_fillers'],
+    ['D', 'D', undefined],
+  ])('all of its field is the last name: %s', (surname, lastName, reason) => {
+    const lines = withText(specimen('v144').lines, 1, 6, surname.padEnd(25, '<'));
+    const right = surname.includes('?') ? lines : withRightDigits(lines);
+    expect(infos(right)).toMatchObject({ lastName, firstNames: ['JEAN', 'PIERRE'] });
+    expect(reasons(right).lastNameValid).toBe(reason);
+  });
+
   // The holder of v144 was born on 14 March 1985.
   test.each([
     ['0312', '850314', null, 'the last month of ten years', '2013-12-31'],
