@@ -1497,10 +1497,10 @@ export type IdentityGenderValid = boolean;
 /** The expiry date is a date of the calendar, today or later (Europe/Paris). */
 export type IdentityExpirationDateValid = boolean;
 
-/** The check digit of the expiry date is correct. */
+/** The check digit of the expiry date is correct; where nothing is known of the date (<<<<<<), a filler (<) may stand in its place. */
 export type IdentityExpirationDateControlKey = boolean;
 
-/** The check digit of the date of birth is correct. */
+/** The check digit of the date of birth is correct; where nothing is known of the date (<<<<<<), a filler (<) may stand in its place. */
 export type IdentityDateOfBirthControlKey = boolean;
 
 /** The composite check digit, the last one, is correct. */

@@ -129,9 +129,14 @@ function keyOf(field: Exclude<CheckName, 'composite'>, more: Text = { en: '', fr
 
 export const documentNumberControlKey = keyOf('documentNumber');
 
-export const dateOfBirthControlKey = keyOf('dateOfBirth');
+const unknownDate: Text = {
+  en: '; where nothing is known of the date (<<<<<<), a filler (<) may stand in its place',
+  fr: '\u00A0; si rien n’est connu de la date (<<<<<<), un chevron (<) peut remplacer la clé',
+};
 
-export const expirationDateControlKey = keyOf('expirationDate');
+export const dateOfBirthControlKey = keyOf('dateOfBirth', unknownDate);
+
+export const expirationDateControlKey = keyOf('expirationDate', unknownDate);
 
 export const personalNumberControlKey = keyOf('personalNumber', {
   en: '; where the number is empty, a filler (<) may stand in its place',

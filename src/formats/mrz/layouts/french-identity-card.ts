@@ -26,7 +26,12 @@ export const frenchIdentityCard: Layout = {
   ],
   checks: [
     { name: 'documentNumber', digit: { line: 2, position: 13 }, over: [range(2, 1, 12)] },
-    { name: 'dateOfBirth', digit: { line: 2, position: 34 }, over: [range(2, 28, 33)] },
+    {
+      name: 'dateOfBirth',
+      digit: { line: 2, position: 34 },
+      over: [range(2, 28, 33)],
+      fillerWhenEmpty: true,
+    },
     { name: 'composite', digit: { line: 2, position: 36 }, over: [range(1, 1, 36), range(2, 1, 35)] },
   ],
 };

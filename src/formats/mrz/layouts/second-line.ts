@@ -17,7 +17,12 @@ export const secondLineFields = [
 
 export const secondLineChecks = [
   { name: 'documentNumber', digit: { line: 2, position: 10 }, over: [range(2, 1, 9)] },
-  { name: 'dateOfBirth', digit: { line: 2, position: 20 }, over: [range(2, 14, 19)] },
+  {
+    name: 'dateOfBirth',
+    digit: { line: 2, position: 20 },
+    over: [range(2, 14, 19)],
+    fillerWhenEmpty: true,
+  },
   {
     name: 'expirationDate',
     digit: { line: 2, position: 28 },

@@ -29,7 +29,12 @@ export const td1: Layout = {
       over: [range(1, 6, 14)],
       overflow: range(1, 16, 30),
     },
-    { name: 'dateOfBirth', digit: { line: 2, position: 7 }, over: [range(2, 1, 6)] },
+    {
+      name: 'dateOfBirth',
+      digit: { line: 2, position: 7 },
+      over: [range(2, 1, 6)],
+      fillerWhenEmpty: true,
+    },
     {
       name: 'expirationDate',
       digit: { line: 2, position: 15 },

@@ -39,6 +39,25 @@ describe('a date of birth', () => {
     expect(told(lines)[0]).toBe('failed');
   });
 
+  test.each(['PASSPORT', 'VISA', 'ID_CARD', 'TRAVEL_DOCUMENT'])(
+    'of a %s, its check digit may be a filler if nothing is known of the date',
+    (type) => {
+      const own = exampleOf(type);
+      const [line, position] = own.length === 3 ? [2, 1] : [2, 14];
+      const digit = position + 6;
+      const outcome = (yymmdd: string, printed: string) => {
+        // The last digit has the same value over a filler as over a zero.
+        const unknown = withRightDigits(withText(own, line, position, yymmdd));
+        return told(withText(unknown, line, digit, printed)).slice(0, 3);
+      };
+      expect(outcome('<<<<<<', '<')).toEqual(['passed', [], null]);
+      expect(outcome('<<<<<<', '0')).toEqual(['passed', [], null]);
+      expect(outcome('<<<<<<', '1')[0]).toBe('failed');
+      expect(outcome('74<<<<', '<')[0]).toBe('failed');
+      expect(outcome('000000', '<')[0]).toBe('failed');
+    },
+  );
+
   // The register number of the specimen says 21 June 1988.
   test.each([
     ['880000', 'passed'],
