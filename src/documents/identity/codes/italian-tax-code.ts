@@ -1,6 +1,7 @@
 import { validate as validateTaxCode } from 'stdnum/lib/cjs/it/codicefiscale.js';
 import { isWholeDate } from '../../../formats/mrz/dates.ts';
 import { primaryIdentifier, readNames } from '../../../formats/mrz/names.ts';
+import { withoutTransliteration } from '../../../formats/mrz/transliteration.ts';
 import { printed } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
 import { answered, cardCode, sameIf, textOf } from './card-code.ts';
@@ -57,6 +58,14 @@ function lettersOfFirstNames(text: string): string {
   return threeLetters(chosen, text);
 }
 
+/**
+ * Whether `code` has the letters of a name. The MRZ writes a mark as a further letter, as in OEZ for ÖZ,
+ * which the tax code may leave out.
+ */
+function isCodeOf(code: string, lettersOf: (name: string) => string, name: string): boolean {
+  return code === lettersOf(name) || code === lettersOf(withoutTransliteration(name));
+}
+
 /** Whether the names fill their field, so that the last one may be truncated. */
 function isFull(identity: IdentityMrz): boolean {
   return !printed(identity, 'names').endsWith('<');
@@ -87,7 +96,7 @@ export const italianTaxCode = cardCode({
       mrz: (identity) => lettersOfLastName(lastNameOf(identity)),
       // A truncated last name is not followed by two fillers.
       compare: (code, identity) => {
-        const isSame = code === lettersOfLastName(lastNameOf(identity));
+        const isSame = isCodeOf(code, lettersOfLastName, lastNameOf(identity));
         return isSame || printed(identity, 'names').includes('<<') ? sameIf(isSame) : 'not_comparable';
       },
     },
@@ -100,7 +109,7 @@ export const italianTaxCode = cardCode({
       compare: (code, identity) => {
         const names = firstNamesOf(identity);
         const prefixes = names.map((_, at) => names.slice(0, at + 1).join(''));
-        const isSame = prefixes.some((prefix) => lettersOfFirstNames(prefix) === code);
+        const isSame = prefixes.some((prefix) => isCodeOf(code, lettersOfFirstNames, prefix));
         return isSame || !isFull(identity) ? sameIf(isSame) : 'not_comparable';
       },
     },

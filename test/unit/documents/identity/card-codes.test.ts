@@ -97,9 +97,18 @@ describe('Italy', () => {
     ['AIELLO<<EVA', 'LLA', 'VEA'],
     // One first name of two alone is registered for the tax.
     ['ROSSI<<ANNA<MARIA', 'RSS', 'NNA'],
+    // The MRZ writes ÖZ and Ümit with two letters for the one with a mark.
+    ['OEZ<<UEMIT', 'ZOX', 'MTU'],
+    ['OEZ<<UEMIT', 'ZOE', 'MTU'],
+    ['OEZ<<UE', 'ZOX', 'UXX'],
   ])('the tax code of %s has %s and %s', (names, last, first) => {
     const results = compared(named(names), taxCode(last, first, '1964-12-30', 'F'));
     expect(results).toEqual({ lastName: 'same', firstNames: 'same', dateOfBirth: 'same', gender: 'same' });
+  });
+
+  test.each(['ZEX', 'ZUX', 'ZAX'])('%s is not of the name OEZ', (last) => {
+    const results = compared(named('OEZ<<BIANCA'), taxCode(last, 'BNC', '1964-12-30', 'F'));
+    expect(results?.lastName).toBe('different');
   });
 
   test.each([
