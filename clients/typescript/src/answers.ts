@@ -2796,6 +2796,7 @@ export interface Verdict {
       | 'sex_letter'
       | 'expiry_unknown'
       | 'expired'
+      | 'expired_in'
       | 'check_digit'
       | 'check_digit_missing'
       | 'check_digit_unknown'

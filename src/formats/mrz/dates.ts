@@ -37,6 +37,23 @@ export function readExpirationDate(text: string, today: string): MrzDate {
 }
 
 /**
+ * The month `YYYY-MM` or the year of an expiry date of which the rest is unknown, in the century of
+ * `readExpirationDate`. Null for any other date, for the year 99, with which some documents have no end, and
+ * for a year 00 alone, since zeros only may stand for an unknown date.
+ *
+ * @example
+ * readExpirationPart('280500', '2026-11-24') // '2028-05'
+ * readExpirationPart('28<<<<', '2026-11-24') // '2028'
+ */
+export function readExpirationPart(text: string, today: string): string | null {
+  const [, year, month] = /^(?!99|00<<)(\d\d)(0[1-9]|1[0-2]|<<)<<$/.exec(withUnknownParts(text)) ?? [];
+  if (year === undefined || month === undefined) return null;
+  const part = month === '<<' ? year : `${year}-${month}`;
+  const later = `20${part}`;
+  return later <= addYears(today, expiryYearsAheadMax).slice(0, later.length) ? later : `19${part}`;
+}
+
+/**
  * The day of `YYMMDD` in a year that begins with `century`, such as 19; null if the calendar has no such day.
  */
 export function mrzDayOf(century: number, text: string): string | null {

@@ -169,7 +169,7 @@ test('the reasons that say only that a document has expired, or that a check cou
       .filter((one) => one.outcome === outcome)
       .map(({ code }) => code)
       .toSorted();
-  expect(codesOf('expired')).toEqual(['expired', 'validity_ended', 'validity_period_over']);
+  expect(codesOf('expired')).toEqual(['expired', 'expired_in', 'validity_ended', 'validity_period_over']);
   const ofSignatures = [
     'algorithm_not_supported',
     'bytes_after_signature',

@@ -1,3 +1,4 @@
+import { readExpirationPart } from '../../../formats/mrz/dates.ts';
 import type { Text } from '../../../language.ts';
 import { check, type FailureAdvice, type FindingText } from '../../document.ts';
 import { printed, readBirth, readExpiration } from '../rules/fields.ts';
@@ -88,11 +89,20 @@ export const expirationDateValid: IdentityCheck = check({
       fr: 'Le document a expiré le {date}.',
       isExpiry: true,
     },
+    expired_in: {
+      en: 'The document expired in {date}; the day is not printed.',
+      fr: 'Le document a expiré en {date}\u00A0; le jour n’est pas imprimé.',
+      isExpiry: true,
+    },
   },
   find(identity) {
     const { day, legal } = readExpiration(identity);
     if (day === null) {
-      const values = { printed: printed(identity, 'expirationDate') };
+      const text = printed(identity, 'expirationDate');
+      const part = readExpirationPart(text, identity.today);
+      if (part !== null && part < identity.today.slice(0, part.length))
+        return { reason: 'expired_in', values: { date: part } };
+      const values = { printed: text };
       return { reason: legal ? 'expiry_unknown' : 'not_a_date', values };
     }
     return day >= identity.today ? null : { reason: 'expired', values: { date: day } };

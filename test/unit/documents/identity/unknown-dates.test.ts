@@ -85,6 +85,45 @@ describe('an expiry date', () => {
     },
   );
 
+  // The day of these tests is 21 November 2026.
+  test.each([
+    ['2610<<', 'expired'],
+    ['200100', 'expired'],
+    ['25<<<<', 'expired'],
+    ['200000', 'expired'],
+    // As of whole dates, 2095 is too far ahead.
+    ['9506<<', 'expired'],
+    ['2611<<', 'unverified'],
+    ['261100', 'unverified'],
+    ['26<<<<', 'unverified'],
+    ['20<<15', 'unverified'],
+    ['<<0115', 'unverified'],
+    ['9905<<', 'unverified'],
+    ['99<<<<', 'unverified'],
+    ['0001<<', 'expired'],
+    ['000000', 'unverified'],
+    ['00<<<<', 'unverified'],
+  ])('%s in part: %s', (yymmdd, outcome) => {
+    for (const [type, position] of [['PASSPORT', 22] as const, ['ID_CARD', 9] as const]) {
+      const [told, codes, , day] = expiring(type, 2, position, yymmdd);
+      const code = outcome === 'expired' ? 'expired_in' : 'expiry_unknown';
+      expect([told, codes, day]).toEqual([outcome, [code], null]);
+    }
+  });
+
+  test.each([
+    ['2001<<', 'in January 2020', 'en janvier 2020'],
+    ['20<<<<', 'in 2020', 'en 2020'],
+  ])('%s is told in words', (yymmdd, en, fr) => {
+    const lines = withRightDigits(withText(exampleOf('PASSPORT'), 2, 22, yymmdd));
+    const identity = identify(identityDocuments, lines, context);
+    if (identity === null) throw new RangeError(lines.join(' '));
+    const wordsIn = (language: 'en' | 'fr') =>
+      identityVerdict(identity, null, null, 'live', language).reasons.map(({ words }) => words);
+    expect(wordsIn('en')).toEqual([`The document expired ${en}; the day is not printed.`]);
+    expect(wordsIn('fr')).toEqual([`Le document a expiré ${fr}\u00A0; le jour n’est pas imprimé.`]);
+  });
+
   test.each(['281300', '280231', '280032'])('%s is none', (yymmdd) => {
     expect(expiring('PASSPORT', 2, 22, yymmdd).slice(0, 2)).toEqual(['failed', ['not_a_date']]);
   });
