@@ -2782,6 +2782,7 @@ export interface Verdict {
       | 'foreign_character'
       | 'document_code'
       | 'issuer_unknown'
+      | 'issuer_withdrawn'
       | 'name_missing'
       | 'last_name_missing'
       | 'name_digit'

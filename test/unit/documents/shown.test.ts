@@ -211,6 +211,7 @@ test('the reasons that say only that a document has expired, or that a check cou
     'file_updated',
     'footer_unread',
     'header_unread',
+    'issuer_withdrawn',
     'last_name_missing',
     'pages_missing',
     'print_ambiguous',

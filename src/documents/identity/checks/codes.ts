@@ -52,7 +52,7 @@ export function hasKnownIssuer(identity: IdentityMrz): boolean {
  */
 export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
   const code = documentCodeIs(pattern);
-  return {
+  const ofKnownIssuer: IdentityCheck = {
     ...code,
     rule: {
       en: `${code.rule.en} ${anyIssuer.en}`,
@@ -70,6 +70,7 @@ export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
       return code.find(identity) ?? (hasKnownIssuer(identity) ? null : unknown);
     },
   };
+  return withdrawnIsOpen(ofKnownIssuer, 'issuer_unknown');
 }
 
 /** The reason of a check on a code of letters. */
@@ -78,6 +79,42 @@ function notACode(subject: Text): { readonly country_code: FindingText } {
     country_code: {
       en: `{printed} is not a valid code for ${subject.en}.`,
       fr: `{printed} n’est pas un code valable pour ${subject.fr}.`,
+    },
+  };
+}
+
+/**
+ * The reason for a withdrawn code on a document that is still valid. It accuses nobody: Romania printed
+ * expiry dates up to 2081.
+ */
+const withdrawnIssuer: { readonly issuer_withdrawn: FindingText } = {
+  issuer_withdrawn: {
+    en: 'The code {printed} of the issuer was withdrawn, and the document is not known to have expired.',
+    fr: 'Le code {printed} de l’émetteur a été retiré, et rien ne dit que le document a expiré.',
+    isUnverified: true,
+    advice: {
+      meaning: {
+        en: 'The State has another code today. A few old documents with such a code are valid for decades or have no end; most have expired long ago.',
+        fr: 'L’État a un autre code aujourd’hui. Quelques anciens documents portant un tel code sont valables des dizaines d’années ou sans fin\u00A0; la plupart ont expiré depuis longtemps.',
+      },
+      remedy: {
+        en: 'Compare the document with the models that the State issued, or ask for one that is newer.',
+        fr: 'Comparez le document avec les modèles que l’État a délivrés, ou demandez-en un plus récent.',
+      },
+    },
+  },
+};
+
+/** A check of an issuer that leaves a withdrawn one open, where `reason` would tell of one that is none. */
+export function withdrawnIsOpen(one: IdentityCheck, reason: string): IdentityCheck {
+  return {
+    ...one,
+    findings: { ...one.findings, ...withdrawnIssuer },
+    find(identity) {
+      const finding = one.find(identity);
+      const code = readCountry(identity);
+      if (finding?.reason !== reason || !isFormerIssuer(code)) return finding;
+      return { reason: 'issuer_withdrawn', values: { printed: code } };
     },
   };
 }

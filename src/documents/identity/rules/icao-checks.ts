@@ -2,7 +2,7 @@ import { withoutEnd } from '../../../formats/mrz/dates.ts';
 import { isNationality } from '../../../formats/mrz/states.ts';
 import type { Text } from '../../../language.ts';
 import type { Remark } from '../../remark.ts';
-import { anyIssuer, hasKnownIssuer, issuerFits, nationalityFits } from '../checks/codes.ts';
+import { anyIssuer, hasKnownIssuer, issuerFits, nationalityFits, withdrawnIsOpen } from '../checks/codes.ts';
 import { expirationDateValid } from '../checks/dates.ts';
 import { documentNumberIs } from '../checks/numbers.ts';
 import type { IdentityCheck } from '../checks/texts.ts';
@@ -24,7 +24,10 @@ export const anyDocumentNumber: IdentityCheck = documentNumberIs(
 );
 
 /** `countryValid` for a document of any issuer. */
-export const anyCountry: IdentityCheck = issuerFits(anyIssuer, (_, identity) => hasKnownIssuer(identity));
+export const anyCountry: IdentityCheck = withdrawnIsOpen(
+  issuerFits(anyIssuer, (_, identity) => hasKnownIssuer(identity)),
+  'country_code',
+);
 
 /** The issuer of cards for residents of any nationality, on which none is printed. */
 const macao = 'MAC';

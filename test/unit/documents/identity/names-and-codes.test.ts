@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { identify } from '../../../../src/documents/identity/rules/identify.ts';
+import { identityVerdict } from '../../../../src/documents/identity/rules/verdict.ts';
 import { identityDocuments } from '../../../../src/documents/index.ts';
 import { remarksFrom } from '../../../../src/documents/remark.ts';
 import { isIssuer } from '../../../../src/formats/mrz/states.ts';
@@ -138,9 +139,13 @@ describe('codes of States', () => {
       failedOf(withText(example, 1, 3, issuer), { ...context, today }).map(({ reason }) => reason);
     for (const code of ['YUG', 'SCG', 'ZAR']) {
       expect(reasons(code, '2040-01-01')).toEqual(['expired']);
-      expect(reasons(code, '2026-11-21')).toHaveLength(1);
+      expect(reasons(code, '2026-11-21')).toEqual(['issuer_withdrawn']);
+      const valid = identityOf(withText(example, 1, 3, code));
+      expect(identityVerdict(valid, null, null, 'live', 'en').outcome).toBe('unverified');
     }
     expect(reasons('XQZ', '2040-01-01')).toHaveLength(2);
+    const none = identityOf(withText(example, 1, 3, 'XQZ'));
+    expect(identityVerdict(none, null, null, 'live', 'en').outcome).toBe('failed');
   });
 
   test.each(['HU', 'PT', 'IT', 'MT', 'EE', 'FI', 'LV'])('foreigners have the card of %s too', (state) => {
