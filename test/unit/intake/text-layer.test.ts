@@ -229,7 +229,15 @@ describe('text is what is drawn', () => {
 
 test('no part of a layer counts that leaves the page and comes back', () => {
   const glyph = (unicode: number, x: number) =>
-    ({ unicode, middle: { x, y: 15 }, sizePt: 10, gray: 0, after: 0 }) as const;
+    ({
+      unicode,
+      middle: { x, y: 15 },
+      sizePt: 10,
+      gray: 0,
+      after: 0,
+      opacity: 1,
+      isDoubtful: false,
+    }) as const;
   const run = { text: '123', x: 0, y: 10, width: 400, height: 10, fontSize: 10 };
   const seen = (...places: readonly number[]) => {
     const glyphs = places.map((place, at) => glyph(0x31 + at, place));
@@ -270,6 +278,8 @@ test('only one part with four corners and upright sides is a box', () => {
     isBox([corners.map(([left, top]) => ({ x: left, y: top }))]);
   expect(box([0, 0], [5, 0], [5, 5], [0, 5])).toBe(true);
   expect(box([0, 0], [0, 5], [5, 5], [5, 0])).toBe(true);
+  expect(box([0, 0], [5, 0], [5, 5], [0, 5], [0, 0])).toBe(true);
+  expect(box([0, 0], [5, 0], [5, 5], [0, 5], [0, 1])).toBe(false);
   expect(box([0, 0], [5, 0], [5, 5], [1, 5])).toBe(false);
   expect(box([0, 0], [5, 0], [0, 0], [0, 5])).toBe(false);
   expect(box([0, 0], [5, 0], [5, 5])).toBe(false);

@@ -3,7 +3,7 @@ import type { Pixels } from '../../../src/raster/pixels.ts';
 import type { Glyph, PaintedSurface } from './painted.ts';
 import { type Comparisons, isTelling, PaintedGlyphs, type TakenGlyph } from './painted-glyphs.ts';
 import type { Paints } from './paints.ts';
-import { coverOf, pictureShareMax, stateOf } from './seen.ts';
+import { coverOf, isShown, picturedArea, pictureShareMax, stateOf } from './seen.ts';
 
 /** Printed text that is covered, and what stands there instead. The place is in points. */
 export interface CoveredText {
@@ -58,10 +58,10 @@ export function coveredTexts(
   const covered = coveredLetters(printed, surfaces, comparisons);
   if (covered.length === 0) return [];
   const seen = new PrintedPlaces(
-    printed.filter(({ glyph }) => stateOf(glyph, surfaces, comparisons) === 'seen'),
+    printed.filter(({ glyph }) => isShown(stateOf(glyph, surfaces, comparisons))),
     comparisons,
   );
-  const isScan = picturedShare(surfaces, drawing) > pictureShareMax;
+  const isScan = picturedArea(surfaces) > pictureShareMax * drawing.widthPt * drawing.heightPt;
   return covered.flatMap(({ letters, cover }): readonly CoveredText[] => {
     const place = placeOf(letters);
     const beside = besideSizes * (letters[0]?.glyph.sizePt ?? 0);
@@ -129,11 +129,6 @@ function placeOf(letters: readonly Printed[]): Box {
   const { x, y, width, height } = boxAround(letters.map(({ glyph }) => glyph.middle));
   const half = (letters[0]?.glyph.sizePt ?? 0) / 2;
   return { x: x - half, y: y - half, width: width + 2 * half, height: height + 2 * half };
-}
-
-function picturedShare(surfaces: readonly PaintedSurface[], { widthPt, heightPt }: Drawing): number {
-  const pictured = surfaces.reduce((sum, { isPicture, area }) => sum + (isPicture ? area : 0), 0);
-  return pictured / (widthPt * heightPt);
 }
 
 /** The least difference of gray levels within a place that shows something. */

@@ -11,15 +11,21 @@ export interface Glyph {
   readonly gray: number | null | 'invisible';
   /** The number of surfaces painted before it. */
   readonly after: number;
+  /** From 0 to 1. */
+  readonly opacity: number;
+  /** Whether a mask, or a clip that is no box around it, may leave nothing of it. */
+  readonly isDoubtful: boolean;
 }
 
-/** An area that hides what was painted there before it. */
+/** An area that hides, wholly or in part, what was painted there before it. */
 export interface PaintedSurface {
   /** `compared` is told the number of edges that a place was compared with. */
   readonly covers: (point: Point, compared: (edges: number) => void) => boolean;
   /** Its brightness, as that of a glyph; null for pictures, shades and patterns. */
   readonly gray: number | null;
   readonly isPicture: boolean;
+  /** From 0 to 1; null where it is not known: that of a stencil, and of what is painted through a mask. */
+  readonly opacity: number | null;
   /** The area of the box around it, in square points. */
   readonly area: number;
 }

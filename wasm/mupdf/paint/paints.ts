@@ -10,14 +10,15 @@ import type {
   Text,
 } from 'mupdf';
 import { boundsOf, type Point, rectangle } from '../../../src/raster/geometry.ts';
-import { everywhere, holds, overlap, transformed, unitSquare } from '../geometry.ts';
+import { overlap, transformed, unitSquare } from '../geometry.ts';
 import type { Renderer } from '../renderer.ts';
 import { type Color, grayOf } from './brightness.ts';
+import { Clips } from './clips.ts';
 import { Drawings, isDrawing } from './drawings.ts';
 import { Groups } from './groups.ts';
 import { inBounds, inOutline } from './outline.ts';
 import type { Glyph, PaintedSurface } from './painted.ts';
-import { bandsOf, isBox, type Polygons, walkedPath, widthOf } from './paths.ts';
+import { bandsOf, isBox, type Outlines, type Polygons, walkedPath, widthOf } from './paths.ts';
 
 export interface Paints {
   readonly glyphs: readonly Glyph[];
@@ -33,15 +34,16 @@ const middleOfGlyph = { x: 0.25, y: 0.3 };
 
 /** Smaller areas are lines, dots and bars, which hide no character. */
 const surfaceSideMinPt = 2;
-/** Paint with less opacity neither hides anything nor can be seen. */
-const opaqueMin = 0.5;
+/** Paint with less opacity changes no gray level, even in many layers. */
+const opacityMin = 1 / 255;
+/** Text with less opacity can't be seen. */
 const visibleMin = 0.15;
 
 /**
- * What our own code computes, in instructions: for each call of the engine, and for each glyph or corner of a
- * path.
+ * What our own code computes, in instructions: for each call of the engine, for each glyph or corner of a
+ * path, and for each edge of a clip that a glyph is compared with.
  */
-const instructionsPer = { call: 30_000, part: 10_000 } as const;
+const instructionsPer = { call: 30_000, part: 10_000, edge: 150 } as const;
 
 /** What paints: a page with its annotations and form fields, one of these, or a list of what they paint. */
 type Painting = Pick<PDFPage | DisplayList | PDFAnnotation, 'getBounds' | 'run'>;
@@ -79,14 +81,12 @@ class Recorder implements Paints {
   readonly #engine: Renderer;
   readonly #charge: (instructions: number) => void;
   readonly #groups = new Groups();
-  /** Clip areas, innermost last. Nothing outside the page is visible. */
-  readonly #page: Rect;
-  readonly #clips: Rect[] = [];
+  readonly #clips: Clips;
 
   constructor(engine: Renderer, page: Rect, charge: (instructions: number) => void) {
     this.#engine = engine;
     this.#charge = charge;
-    this.#page = page;
+    this.#clips = new Clips(page);
   }
 
   get complete(): boolean {
@@ -102,12 +102,12 @@ class Recorder implements Paints {
       },
       clipText: (text: Text, ctm: Matrix) => {
         this.#glyphs(text, ctm, 'invisible');
-        this.#clip(everywhere);
+        this.#mask();
       },
       clipStrokeText: (text: Text, stroke: Owned, ctm: Matrix) => {
         stroke.destroy();
         this.#glyphs(text, ctm, 'invisible');
-        this.#clip(everywhere);
+        this.#mask();
       },
       ignoreText: (text: Text, ctm: Matrix) => this.#glyphs(text, ctm, 'invisible'),
       fillPath: (
@@ -120,7 +120,7 @@ class Recorder implements Paints {
       ) => {
         const gray = grayOf(space, color);
         space.destroy();
-        const polygons = this.#polygons(path, ctm);
+        const { polygons } = this.#walk(path, ctm);
         this.drawings.path(polygons.flat());
         this.#surface(polygons, { gray, alpha, isPicture: false, evenOdd });
       },
@@ -137,27 +137,29 @@ class Recorder implements Paints {
         stroke.destroy();
         space.destroy();
         const isWide = widthOf(width, ctm) >= surfaceSideMinPt;
-        const lines = this.#polygons(path, this.#engine.Matrix.identity, isWide ? 'stroke' : 'counted');
+        const as = isWide ? 'stroke' : 'counted';
+        const lines = this.#walk(path, this.#engine.Matrix.identity, as).polygons;
         this.drawings.path(lines.flat().map((point) => transformed(point, ctm)));
         if (!isWide) return;
         const polygons = bandsOf(lines, width).map((band) => band.map((point) => transformed(point, ctm)));
         this.#surface(polygons, { gray, alpha, isPicture: false, evenOdd: false });
       },
-      clipPath: (path: Path, _evenOdd: boolean, ctm: Matrix) => this.#clipBy(path, ctm),
+      clipPath: (path: Path, evenOdd: boolean, ctm: Matrix) =>
+        this.#clips.path(this.#clipOf(path, ctm), evenOdd),
       clipStrokePath: (path: Path, stroke: Owned, ctm: Matrix) => {
         stroke.destroy();
-        this.#clipBy(path, ctm);
+        this.#mask(boundsOf(this.#clipOf(path, ctm).polygons.flat()));
       },
       clipImageMask: (_image: unknown, ctm: Matrix) =>
-        this.#clip(boundsOf(this.drawings.picture(unitSquare(ctm)))),
-      popClip: () => void this.#clips.pop(),
+        this.#mask(boundsOf(this.drawings.picture(unitSquare(ctm)))),
+      popClip: () => this.#clips.close(),
       fillImage: (_image: unknown, ctm: Matrix, alpha: number) => this.#picture(unitSquare(ctm), alpha),
       fillImageMask: (_image: unknown, ctm: Matrix, space: ColorSpace, _color: Color, alpha: number) => {
         space.destroy();
-        this.#picture(unitSquare(ctm), alpha);
+        this.#picture(unitSquare(ctm), alpha, 'stencil');
       },
       fillShade: (_shade: unknown, _ctm: Matrix, alpha: number) =>
-        this.#picture(rectangle(...this.#clipped), alpha),
+        this.#picture(rectangle(...this.#clips.bounds), alpha),
       beginTile: (area: Rect, _view: Rect, _x: number, _y: number, ctm: Matrix) => {
         this.#picture(
           rectangle(...area).map((point) => transformed(point, ctm)),
@@ -173,7 +175,7 @@ class Recorder implements Paints {
       },
       endMask: () => {
         this.#groups.close();
-        this.#clip(everywhere);
+        this.#mask();
       },
       beginGroup: (
         _area: Rect,
@@ -191,14 +193,15 @@ class Recorder implements Paints {
   }
 
   #text(text: Text, ctm: Matrix, ...[space, color, alpha]: Paint): void {
-    const gray = alpha * this.#groups.alpha < visibleMin ? 'invisible' : grayOf(space, color);
+    const opacity = alpha * this.#groups.alpha;
+    const gray = opacity < visibleMin ? 'invisible' : grayOf(space, color);
     space.destroy();
-    this.#glyphs(text, ctm, gray);
+    this.#glyphs(text, ctm, gray, opacity);
   }
 
-  #glyphs(text: Text, ctm: Matrix, gray: Glyph['gray']): void {
+  #glyphs(text: Text, ctm: Matrix, gray: Glyph['gray'], opacity = 0): void {
     const after = this.surfaces.length;
-    const clip = this.#clipped;
+    const compared = (edges: number) => this.#charge(edges * instructionsPer.edge);
     this.#charge(instructionsPer.call);
     text.walk({
       showGlyph: (font, trm, _glyph, unicode) => {
@@ -209,36 +212,39 @@ class Recorder implements Paints {
         this.#kept += cornersPer.glyph;
         if (!this.complete) return;
         const sizePt = Math.hypot(matrix[2], matrix[3]);
-        const shown = holds(clip, middle) && !isDrawing(font) ? gray : 'invisible';
-        this.glyphs.push({ unicode, middle, sizePt, gray: shown, after });
+        const left = gray === 'invisible' ? 'nothing' : this.#clips.leftOf(middle, sizePt, compared);
+        const shown = left !== 'nothing' && !isDrawing(font) ? gray : 'invisible';
+        const isDoubtful = left === 'unknown';
+        this.glyphs.push({ unicode, middle, sizePt, gray: shown, after, opacity, isDoubtful });
       },
     });
     text.destroy();
   }
 
   /** The parts of a path. What is only counted is not kept. Frees the path. */
-  #polygons(path: Path, ctm: Matrix, as: 'area' | 'stroke' | 'counted' = 'area'): Polygons {
+  #walk(path: Path, ctm: Matrix, as: 'area' | 'stroke' | 'counted' = 'area'): Outlines {
     const isKept = as !== 'counted';
     const isWalked = this.complete && (isKept || this.drawings.areFew);
     this.#charge(instructionsPer.call);
     const walked = isWalked
       ? walkedPath(path, ctm, as === 'stroke', keptMax, () => this.#charge(instructionsPer.part))
-      : { polygons: [], corners: 0 };
+      : { polygons: [], curves: [], corners: 0 };
     path.destroy();
     if (walked.corners > keptMax && isKept) this.#kept = walked.corners;
-    return walked.polygons;
+    return walked;
   }
 
-  #picture(polygon: readonly Point[], alpha: number): void {
+  #picture(polygon: readonly Point[], alpha: number, as: 'picture' | 'stencil' = 'picture'): void {
     this.#charge(instructionsPer.call);
     this.drawings.picture(polygon);
-    this.#surface([polygon], { gray: null, alpha, isPicture: true, evenOdd: false });
+    const isStencil = as === 'stencil';
+    this.#surface([polygon], { gray: null, alpha, isPicture: true, isStencil, evenOdd: false });
   }
 
-  #surface(polygons: Polygons, { gray, alpha, isPicture, evenOdd }: Surfacing): void {
-    if (this.#groups.hideNothing || alpha * this.#groups.alpha < opaqueMin) return;
-    const clip = this.#clipped;
-    const bounds = overlap(boundsOf(polygons.flat()), clip);
+  #surface(polygons: Polygons, { gray, alpha, isPicture, isStencil, evenOdd }: Surfacing): void {
+    const opacity = alpha * this.#groups.alpha;
+    if (this.#groups.hideNothing || opacity < opacityMin) return;
+    const bounds = overlap(boundsOf(polygons.flat()), this.#clips.bounds);
     const [left, top, right, bottom] = bounds;
     if (right - left < surfaceSideMinPt || bottom - top < surfaceSideMinPt) return;
     const isBoxed = isBox(polygons);
@@ -249,13 +255,9 @@ class Recorder implements Paints {
       covers: isBoxed ? inBounds(bounds) : inOutline(bounds, polygons, evenOdd),
       gray,
       isPicture,
+      opacity: isStencil || !this.#clips.areBoxes ? null : opacity,
       area: (right - left) * (bottom - top),
     });
-  }
-
-  /** Where anything is painted now. */
-  get #clipped(): Rect {
-    return this.#clips.at(-1) ?? this.#page;
   }
 
   #open(hidesNothing: boolean, alpha: number): void {
@@ -263,15 +265,16 @@ class Recorder implements Paints {
     this.#groups.open(hidesNothing, alpha);
   }
 
-  #clipBy(path: Path, ctm: Matrix): void {
-    const corners = this.#polygons(path, ctm).flat();
-    this.drawings.clip(corners);
-    this.#clip(boundsOf(corners));
+  #clipOf(path: Path, ctm: Matrix): Outlines {
+    const outlines = this.#walk(path, ctm);
+    this.drawings.clip(outlines.polygons.flat());
+    return outlines;
   }
 
-  #clip(bounds: Rect): void {
+  /** Clips to an area of which only the bounds are known. */
+  #mask(bounds?: Rect): void {
     this.#charge(instructionsPer.call);
-    this.#clips.push(overlap(bounds, this.#clipped));
+    this.#clips.mask(bounds);
   }
 }
 
@@ -279,6 +282,7 @@ interface Surfacing {
   readonly gray: number | null;
   readonly alpha: number;
   readonly isPicture: boolean;
+  readonly isStencil?: boolean;
   readonly evenOdd: boolean;
 }
 

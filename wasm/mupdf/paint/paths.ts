@@ -1,8 +1,15 @@
-import type { Matrix, Path } from 'mupdf';
-import type { Point } from '../../../src/raster/geometry.ts';
+import type { Matrix, Path, Rect } from 'mupdf';
+import { boundsOf, type Point } from '../../../src/raster/geometry.ts';
+import { transformed } from '../geometry.ts';
 
 /** The parts of a path, each by its corners. */
 export type Polygons = readonly (readonly Point[])[];
+
+/** A path with its curves replaced by their chords, and a box around each curve and its chord. */
+export interface Outlines {
+  readonly polygons: Polygons;
+  readonly curves: readonly Rect[];
+}
 
 /**
  * The parts of a path, closed only if it `isStroke` and says so, with curves by their chords; and how many
@@ -14,8 +21,9 @@ export function walkedPath(
   isStroke: boolean,
   keptMax: number,
   charge: () => void,
-): { readonly polygons: Polygons; readonly corners: number } {
+): Outlines & { readonly corners: number } {
   const [a, b, c, d, e, f] = ctm;
+  const curves: Rect[] = [];
   const polygons: Point[][] = [];
   let corners = 0;
   const add = (x: number, y: number) => {
@@ -28,19 +36,33 @@ export function walkedPath(
       add(x, y);
     },
     lineTo: add,
-    curveTo: (_x1: number, _y1: number, _x2: number, _y2: number, x: number, y: number) => add(x, y),
+    curveTo: (x1: number, y1: number, x2: number, y2: number, x: number, y: number) => {
+      const from = polygons.at(-1)?.at(-1);
+      add(x, y);
+      if (from === undefined || corners > keptMax) return;
+      const ends = [
+        { x: x1, y: y1 },
+        { x: x2, y: y2 },
+        { x, y },
+      ].map((point) => transformed(point, ctm));
+      curves.push(boundsOf([from, ...ends]));
+    },
     closePath() {
       const line = isStroke ? polygons.at(-1) : undefined;
       if (line?.[0] !== undefined) line.push(line[0]);
     },
   });
-  return { polygons, corners };
+  return { polygons, curves, corners };
 }
 
-/** Whether a path is one box with upright sides, the form of most areas of a page. */
+/**
+ * Whether a path is one box with upright sides, the form of most areas of a page. Some programs draw a line
+ * back to the first corner before they close the path.
+ */
 export function isBox([corners, ...others]: Polygons): boolean {
-  const [a, b, c, d, ...further] = corners ?? [];
+  const [a, b, c, d, back = a, ...further] = corners ?? [];
   if (!a || !b || !c || !d || further.length > 0 || others.length > 0) return false;
+  if (back?.x !== a.x || back.y !== a.y) return false;
   const isWide = a.y === b.y && b.x === c.x && c.y === d.y && d.x === a.x;
   const isHigh = a.x === b.x && b.y === c.y && c.x === d.x && d.y === a.y;
   return isWide || isHigh;

@@ -7,6 +7,11 @@ import type { Paints } from './paints.ts';
 
 /** Ink with less contrast to its background can't be read. */
 const contrastMin = 0.12;
+/** Text of which less comes through the paint over it is hidden, and below the other share in doubt. */
+const throughMin = 0.25;
+const throughSurely = 0.5;
+/** Paint with this opacity is the background of what is printed on it. */
+const backgroundMin = 0.5;
 /**
  * A page with this share of pictures counts as a picture, because its text layer may be anything, from a
  * watermark to a forgery.
@@ -27,10 +32,8 @@ export function seenRuns(
   page: Rect,
   charge: (instructions: number) => void,
 ): readonly TextRun[] | null {
-  const pictures = surfaces.filter(({ isPicture }) => isPicture);
-  const pictured = pictures.reduce((sum, { area }) => sum + area, 0);
   const [left, top, right, bottom] = page;
-  if (pictured > pictureShareMax * (right - left) * (bottom - top)) return null;
+  if (picturedArea(surfaces) > pictureShareMax * (right - left) * (bottom - top)) return null;
   if (!complete) return null;
   const comparisons = new Comparisons(charge);
   try {
@@ -55,15 +58,17 @@ function comparedRuns(
     if (!isOnePart(taken, onPage)) return null;
     const states = onPage.map(({ glyph }) => stateOf(glyph, surfaces, comparisons));
     if (comparisons.exceeded || states.includes('replaced')) return null;
+    const isInDoubt = states.includes('doubtful');
+    if (isInDoubt && !isAslant(run)) return null;
     const hidden = states.filter((state) => state === 'hidden').length;
     if (hidden > 0 && hidden < states.length && !isAslant(run)) return null;
-    if (hidden > 0) continue;
+    if (hidden > 0 || isInDoubt) continue;
     if (onPage.length === taken.length) seen.push(run);
     else if (onPage.length > 0) seen.push(cutToPage(run, onPage, page));
   }
   let stray = 0;
   for (const glyph of layer.left()) {
-    if (stateOf(glyph, surfaces, comparisons) === 'seen') stray++;
+    if (isShown(stateOf(glyph, surfaces, comparisons))) stray++;
     if (comparisons.exceeded || stray > strayMax) return null;
   }
   return seen;
@@ -86,21 +91,34 @@ function cutToPage(run: TextRun, onPage: readonly TakenGlyph[], page: Rect): Tex
   return { ...run, text, x, y, width: right - x, height: bottom - y };
 }
 
+/** The area of the pictures that let little or nothing through, in square points. */
+export function picturedArea(surfaces: readonly PaintedSurface[]): number {
+  return surfaces.reduce(
+    (sum, surface) => sum + (surface.isPicture && isBackground(surface) ? surface.area : 0),
+    0,
+  );
+}
+
+export type State = 'seen' | 'doubtful' | 'hidden' | 'replaced';
+
+/** Whether something of a glyph may be seen. */
+export function isShown(state: State): boolean {
+  return state === 'seen' || state === 'doubtful';
+}
+
 /**
  * What became of a glyph. `replaced`: a picture was painted over it. `hidden`: another surface was, the glyph
- * itself was not painted visibly, or the surface behind it is about as bright as the glyph. Else `seen`. The
- * result means nothing once too much was compared.
+ * itself was not painted visibly, or the surface behind it is about as bright as the glyph. `doubtful`: a
+ * mask or clip decides, or it is pale below other paint. Else `seen`. The result means nothing once too much
+ * was compared.
  */
-export function stateOf(
-  glyph: Glyph,
-  surfaces: readonly PaintedSurface[],
-  comparisons: Comparisons,
-): 'seen' | 'hidden' | 'replaced' {
+export function stateOf(glyph: Glyph, surfaces: readonly PaintedSurface[], comparisons: Comparisons): State {
   if (glyph.gray === 'invisible' || comparisons.exceeded) return 'hidden';
-  const last = lastOver(glyph, surfaces, surfaces.length, comparisons);
-  const surface = surfaces[last];
-  if (surface !== undefined && last >= glyph.after) return surface.isPicture ? 'replaced' : 'hidden';
-  return isReadable(glyph, surface) ? 'seen' : 'hidden';
+  const contrast = contrastOf(glyph, surfaces, comparisons);
+  const { cover, isSure } = coverOn(glyph, contrast, surfaces, comparisons);
+  if (cover !== null) return surfaces[cover]?.isPicture ? 'replaced' : 'hidden';
+  if (contrast < contrastMin) return 'hidden';
+  return isSure && !glyph.isDoubtful ? 'seen' : 'doubtful';
 }
 
 /**
@@ -113,26 +131,52 @@ export function coverOf(
   comparisons: Comparisons,
 ): number | null {
   if (glyph.gray === 'invisible' || comparisons.exceeded) return null;
-  const last = lastOver(glyph, surfaces, surfaces.length, comparisons);
-  if (last < glyph.after) return null;
-  const behind = surfaces[lastOver(glyph, surfaces, glyph.after, comparisons)];
-  return isReadable(glyph, behind) ? last : null;
+  const contrast = contrastOf(glyph, surfaces, comparisons);
+  return contrast < contrastMin ? null : coverOn(glyph, contrast, surfaces, comparisons).cover;
 }
 
-/** The last of the first `count` surfaces that covers a glyph's place; -1 if none does. */
-function lastOver(
-  { middle }: Glyph,
+/**
+ * The last surface that, with those painted after it, hides a glyph which stands out with this contrast. Null
+ * if all of them together do not, or not surely.
+ */
+function coverOn(
+  glyph: Glyph,
+  contrast: number,
   surfaces: readonly PaintedSurface[],
-  count: number,
+  comparisons: Comparisons,
+): { readonly cover: number | null; readonly isSure: boolean } {
+  let through = 1;
+  let isSure = true;
+  for (let at = surfaces.length - 1; at >= glyph.after && !comparisons.exceeded; at--) {
+    const surface = surfaces[at];
+    comparisons.add(1);
+    if (!surface?.covers(glyph.middle, comparisons.add)) continue;
+    if (surface.opacity === null) isSure = false;
+    else through *= 1 - surface.opacity;
+    const isPale = contrast >= contrastMin && contrast * through < contrastMin;
+    if (isPale || through < throughMin) return { cover: at, isSure };
+  }
+  return { cover: null, isSure: isSure && through >= throughSurely };
+}
+
+/** How far the gray of a glyph is from that of its background; as far as possible if one isn't known. */
+function contrastOf(
+  { gray, after, middle, opacity }: Glyph,
+  surfaces: readonly PaintedSurface[],
   comparisons: Comparisons,
 ): number {
-  let last = count - 1;
-  while (last >= 0 && surfaces[last]?.covers(middle, comparisons.add) === false) last--;
-  comparisons.add(count - Math.max(last, 0));
-  return last;
+  let at = after - 1;
+  const isBehind = (surface: PaintedSurface | undefined) =>
+    surface === undefined || (isBackground(surface) && surface.covers(middle, comparisons.add));
+  while (!isBehind(surfaces[at])) at--;
+  comparisons.add(after - Math.max(at, 0));
+  const behind = at < 0 ? paper : (surfaces[at]?.gray ?? null);
+  return opacity * (typeof gray !== 'number' || behind === null ? 1 : Math.abs(behind - gray));
 }
 
-function isReadable({ gray }: Glyph, behind: PaintedSurface | undefined): boolean {
-  if (typeof gray !== 'number' || behind?.gray === null) return true;
-  return Math.abs((behind?.gray ?? 1) - gray) >= contrastMin;
+/** The gray of paper. */
+const paper = 1;
+
+function isBackground({ opacity }: PaintedSurface): boolean {
+  return opacity === null || opacity >= backgroundMin;
 }

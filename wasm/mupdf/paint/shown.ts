@@ -8,7 +8,7 @@ import { using } from '../using.ts';
 import { type CoveredText, coveredTexts, type Drawing } from './covered.ts';
 import { Comparisons, isTelling, PaintedGlyphs } from './painted-glyphs.ts';
 import { type Paints, paintsOf } from './paints.ts';
-import { stateOf } from './seen.ts';
+import { isShown, stateOf } from './seen.ts';
 
 /** A letter or digit that a page shows. */
 export interface Letter {
@@ -124,7 +124,7 @@ function shownRuns(
   const painted = new PaintedGlyphs(glyphs.filter(isTelling), comparisons);
   return texts.flatMap((run) => {
     const taken = painted.take(run);
-    const seen = taken.filter(({ glyph }) => stateOf(glyph, surfaces, comparisons) === 'seen');
+    const seen = taken.filter(({ glyph }) => isShown(stateOf(glyph, surfaces, comparisons)));
     const [first, last] = [seen[0], seen.at(-1)];
     if (first === undefined || last === undefined) return [];
     const letters = seen.map(({ glyph: { unicode, middle, sizePt } }) => ({
