@@ -1,6 +1,7 @@
 import type { MupdfDoor } from '../../../wasm/mupdf/door.ts';
 import type { Pdf } from '../../../wasm/mupdf/pdf.ts';
 import { unreadable } from '../../failure.ts';
+import { limits } from '../../limits.ts';
 import { whole } from '../../raster/geometry.ts';
 import { checkPages, type OpenDocument, type Page, type RenderOptions } from '../page.ts';
 
@@ -15,11 +16,11 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * How much longer than wide a page may be, and how many points its long side may have. Only drawings and
- * attacks exceed this.
+ * How much longer than wide a page may be, and how many points its long side may have. Some programs give
+ * each pixel of a photo one point. Only drawings and attacks exceed this.
  */
 const aspectMax = 10;
-const sidePtMax = 5000;
+const sidePtMax = limits.sidePixelsMax;
 
 /**
  * A3 at 200 dpi, or half of it at 300. The renderer holds the raster together with the document, and the

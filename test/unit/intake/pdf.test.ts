@@ -47,7 +47,7 @@ describe('pages', () => {
     expect(await reasonOf(passwordPdf('x'))).toBe('password_protected');
   });
 
-  test.each(['0 0 5100 5100', '0 0 1100 100', '0 0 100 1100'])('a box of %s is too complex', async (box) => {
+  test.each(['0 0 12100 12100', '0 0 1100 100', '0 0 100 1100'])('a box of %s is too complex', async (box) => {
     expect(await reasonOf(pagePdf(box, ''))).toBe('too_complex');
   });
 
@@ -71,6 +71,10 @@ describe('pixels', () => {
     const { width, height } = await pixelsOf(pagePdf('0 0 5000 5000', ''), { dpi: 300 });
     expect(width * height).toBeLessThan(18_100_000);
     expect(width).toBe(height);
+    const photo = await pixelsOf(pagePdf('0 0 5712 4284', ''), { dpi: 200 });
+    expect([photo.width, photo.height]).toEqual([3465, 2599]);
+    const largest = await pixelsOf(pagePdf('0 0 12000 12000', ''), { dpi: 72 });
+    expect([largest.width, largest.height]).toEqual([3000, 3000]);
   });
 
   test('a region is that part of the page', async () => {
