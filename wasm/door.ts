@@ -63,6 +63,8 @@ export abstract class Door<Engine> implements Tenant {
   #generation = 0;
   /** Set when the heap was refused more memory, until it gets some. */
   #refused = false;
+  /** Set if, during the present work, the heap was refused more memory and then asked for some again. */
+  #wasRefused = false;
   /** Set if, during the present work, memory was refused only because of the bodies of other requests. */
   #crowded = false;
   /** Size that the heap of a released instance had grown to. */
@@ -174,6 +176,7 @@ export abstract class Door<Engine> implements Tenant {
     const { engine, fuel } = this.#loaded;
     fuel.value = BigInt(Math.floor(instructions));
     this.#refused = false;
+    this.#wasRefused = false;
     this.#crowded = false;
     try {
       const result = work(engine);
@@ -181,8 +184,10 @@ export abstract class Door<Engine> implements Tenant {
       return result;
     } catch (error) {
       if (error instanceof Unreadable || error instanceof Overloaded) throw error;
+      // An engine that does not handle a refusal may fail of it later, when it was granted less.
+      const wasStarved = this.#refused || (this.#wasRefused && !this.survivesRefusal);
       const exhausted =
-        this.#refused || fuel.value < 0n || error instanceof RangeError || isAllocationFailure(error);
+        wasStarved || fuel.value < 0n || error instanceof RangeError || isAllocationFailure(error);
       if (!isOwnError(error)) this.release();
       if (this.#crowded) throw new Overloaded(tooManyUploads, 2, { cause: error });
       throw unreadable(exhausted ? 'too_complex' : 'corrupt', undefined, { cause: error });
@@ -255,6 +260,7 @@ export abstract class Door<Engine> implements Tenant {
    */
   #watch(memory: WebAssembly.Memory): void {
     memory.grow = (pages) => {
+      this.#wasRefused ||= this.#refused;
       this.#refused = true;
       const bytes = memory.buffer.byteLength + pages * pageBytes;
       if (bytes > this.ceilingBytes) throw new RangeError('The heap is at its ceiling.');

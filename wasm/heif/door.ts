@@ -1,5 +1,6 @@
 import { mebibyte } from '../../src/limits.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
+import { Raster } from '../../src/raster/rows.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
 import versions from '../versions.json' with { type: 'json' };
 import { createHeif, type Heif, type HeifChannel } from './generated/heif.js';
@@ -62,9 +63,9 @@ function decodePrimary(engine: Heif, context: object): Pixels {
   }
 }
 
-/** The gray picture from the luma plane, whose rows are padded. */
+/** The gray picture from the luma plane, whose rows are padded; halved if it is too large to be kept. */
 function packed({ width, height, stride, data }: HeifChannel): Pixels {
-  const gray = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) gray.set(data.subarray(y * stride, y * stride + width), y * width);
-  return { width, height, gray };
+  const raster = new Raster(width, height);
+  for (let y = 0; y < height; y++) raster.add(data.subarray(y * stride, y * stride + width));
+  return raster.pixels;
 }

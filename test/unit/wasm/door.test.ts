@@ -81,6 +81,15 @@ class AskingDoor extends Door<WebAssembly.Memory> {
       throw new Error('Memory ran out.');
     });
   }
+
+  /** Asks for so many MiB in vain, if for any, then gets some pages, and fails. */
+  askThenGrow(asked: number, pages: number): never {
+    return this.run((memory) => {
+      if (asked > 0) expect(() => memory.grow(asked * 16)).toThrow(RangeError);
+      memory.grow(pages);
+      throw new Error('The image could not be decoded.');
+    });
+  }
 }
 
 function white(width: number, height: number): Pixels {
@@ -377,6 +386,12 @@ describe('MemoryBudget', () => {
     const door = new AskingDoor(budget);
     expect(() => door.ask(...mebibytes)).toThrow(Overloaded);
     expect(reasonOf(() => door.ask(61))).toBe('too_complex');
+  });
+
+  test('an engine that fails after it was refused room is not said to be corrupt, though it got less', () => {
+    const door = new AskingDoor(new MemoryBudget());
+    expect(reasonOf(() => door.askThenGrow(100, 1))).toBe('too_complex');
+    expect(reasonOf(() => door.askThenGrow(0, 1))).toBe('corrupt');
   });
 
   test('an engine that will need much memory starts in memory that others give up', () => {
