@@ -3,6 +3,7 @@ import { type Orientation, orientations, shownSize } from '../../src/raster/orie
 import { type Pixels, rasterPixelsMax } from '../../src/raster/pixels.ts';
 import { drawn, firstThatFits } from './draw.ts';
 import type { Renderer } from './renderer.ts';
+import { using } from './using.ts';
 
 /** Decodes an image. `mayHalve` returns whether a picture that doesn't fit may be halved. */
 export function drawImage(
@@ -16,13 +17,22 @@ export function drawImage(
   try {
     const image = new engine.Image(buffer);
     try {
+      // Without a profile, the inks of a dark CMYK photo add up to black.
+      if (isCmyk(image)) engine.enableICC();
       return drawScaled(engine, image, orientation, longSideMin, mayHalve);
     } finally {
+      engine.disableICC();
       image.destroy();
     }
   } finally {
     buffer.destroy();
   }
+}
+
+function isCmyk(image: Image): boolean {
+  const space = image.getColorSpace();
+  if (space === null) return false;
+  return using(space, (space) => space.isCMYK());
 }
 
 /**

@@ -19,7 +19,7 @@ export function createRenderer(instantiate: Instantiate): Renderer {
     },
     warning() {},
   });
-  // Only gray levels are needed, so colour profiles would waste time and memory.
+  // Only gray levels are needed, so colour profiles would waste time and memory, but for pictures in CMYK.
   engine.disableICC();
   return Object.assign(engine, {
     takeMemoryFailure() {

@@ -77,11 +77,12 @@ export function transparentPng(): Uint8Array {
   return new Uint8Array(pixmap.asPNG());
 }
 
-/** A CMYK JPEG, all black ink or none: left half black. */
-export function cmykJpeg(): Uint8Array {
+/** A CMYK JPEG with these inks in its left half, and none in the other: black ink, if no others are given. */
+export function cmykJpeg(inks: readonly number[] = [0, 0, 0, 255]): Uint8Array {
   const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceCMYK, [0, 0, width, height], false);
   const pixels = pixmap.getPixels();
-  for (let at = 0; at < width * height; at++) pixels.set([0, 0, 0, at % width < width / 2 ? 255 : 0], at * 4);
+  for (let at = 0; at < width * height; at++)
+    pixels.set(at % width < width / 2 ? inks : [0, 0, 0, 0], at * 4);
   // Inverted, as all writers of CMYK JPEGs do after Adobe.
   return new Uint8Array(pixmap.asJPEG(95, true));
 }

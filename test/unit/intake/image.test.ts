@@ -62,6 +62,19 @@ describe('an image gives its own pixels in gray', () => {
     expect(gray[10]).toBeLessThan(60);
     expect(gray[width - 10]).toBeGreaterThan(240);
   });
+
+  test('CMYK: several inks are no darker than in print', async () => {
+    const grays = await Promise.all(
+      [50, 100, 150, 250].map(async (ink) => (await pixelsOf(cmykJpeg([ink, ink, ink, 0]))).gray[10]!),
+    );
+    const printed = [197, 152, 116, 57];
+    for (const [at, gray] of grays.entries()) expect(Math.abs(gray - printed[at]!)).toBeLessThan(12);
+  });
+
+  test('a gray PNG after a CMYK picture has its own levels', async () => {
+    await pixelsOf(cmykJpeg());
+    expect(middles(await pixelsOf(files.png!))).toEqual(quarters);
+  });
 });
 
 describe('EXIF orientation', () => {
