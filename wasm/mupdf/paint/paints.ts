@@ -43,7 +43,7 @@ const visibleMin = 0.15;
  * What our own code computes, in instructions: for each call of the engine, for each glyph or corner of a
  * path, and for each edge of a clip that a glyph is compared with.
  */
-const instructionsPer = { call: 30_000, part: 10_000, edge: 150 } as const;
+const instructionsPer = { call: 30_000, part: 10_000, edge: 400 } as const;
 
 /** What paints: a page with its annotations and form fields, one of these, or a list of what they paint. */
 type Painting = Pick<PDFPage | DisplayList | PDFAnnotation, 'getBounds' | 'run'>;
