@@ -20,8 +20,8 @@ test('certificates of one drop that need several requests: each says how many it
       `that were chosen at the same time but not compared with this one: ${apart}.`,
     );
   }
-  expect(await page.locator('.item .name').nth(10).textContent()).toBe('10 certificates together');
-  expect(await page.locator('.item .name').nth(13).textContent()).toBe('2 certificates together');
+  expect(await page.locator('.item .name').nth(10).textContent()).toBe('Comparison of 10 certificates');
+  expect(await page.locator('.item .name').nth(13).textContent()).toBe('Comparison of 2 certificates');
   await shoot(page, 'twelve-certificates');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -61,7 +61,7 @@ test('a receipt of several certificates says the outcome of each, and of all tog
   expect(said.slice(1, 4)).toEqual([
     'Certificate 1: nothing wrong',
     'Certificate 2: nothing wrong',
-    'The certificates together: faults found',
+    'Comparison of the certificates: faults found',
   ]);
 });
 

@@ -129,7 +129,7 @@ test('certificates of one drop are judged together', async () => {
     'Nothing wrong: 2 · The certificates cannot be compared with each other.',
   );
   await page.locator('button.name').last().click();
-  expect(await page.textContent('.item:last-child .what')).toBe('The certificates together');
+  expect(await page.textContent('.item:last-child .what')).toBe('Comparison of the certificates');
 });
 
 test('front and back of a card in two files: one row, both are shown', async () => {
