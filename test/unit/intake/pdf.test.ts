@@ -47,9 +47,12 @@ describe('pages', () => {
     expect(await reasonOf(passwordPdf('x'))).toBe('password_protected');
   });
 
-  test.each(['0 0 12100 12100', '0 0 1100 100', '0 0 100 1100'])('a box of %s is too complex', async (box) => {
-    expect(await reasonOf(pagePdf(box, ''))).toBe('too_complex');
-  });
+  test.each(['0 0 12100 12100', '0 0 1100 100', '0 0 100 1100'])(
+    'a box of %s is too complex',
+    async (box) => {
+      expect(await reasonOf(pagePdf(box, ''))).toBe('too_complex');
+    },
+  );
 
   test('a page has the size that is displayed: its crop box, turned', async () => {
     const entries = '/CropBox [100 200 300 500] /Rotate 90';
