@@ -25,8 +25,8 @@ export interface Participant {
 
 /** What a CA's revocation list (RFC 5280 5) says. Times in milliseconds since 1970. */
 export interface RevocationList {
-  /** The CA's key that signed it (SPKI), in base64. Earlier versions stored lists without it. */
-  readonly issuerKey?: string;
+  /** The CA's key that signed it (SPKI), in base64. */
+  readonly issuerKey: string;
   readonly thisUpdateAt: number;
   readonly nextUpdateAt: number;
   /** Serial numbers as in `Certificate.serial`. */
@@ -104,22 +104,16 @@ export async function readRevocationList(
  * a revocation. A CA that renewed its key may publish a list with each, and a number can occur under both.
  */
 export function newestRevocations(lists: readonly RevocationList[]): readonly RevocationList[] {
-  const newest = new Map<string | undefined, RevocationList>();
+  const newest = new Map<string, RevocationList>();
   for (const list of lists.toSorted((a, b) => b.thisUpdateAt - a.thisUpdateAt))
     if (!newest.has(list.issuerKey)) newest.set(list.issuerKey, list);
   return [...newest.values()];
 }
 
-/**
- * Whether the list of the key that issued the certificate has it. A list of an unknown key may be of this one
- * and counts until there is one of this key that is as new.
- */
+/** Whether the list of the key that issued the certificate has it. */
 export function isRevoked({ certificate, issuer }: Participant, lists: readonly RevocationList[]): boolean {
   const key = toBase64(issuer.certificate.spki);
-  const since = lists.find(({ issuerKey }) => issuerKey === key)?.thisUpdateAt ?? Number.NEGATIVE_INFINITY;
-  return lists
-    .filter((one) => one.issuerKey === key || (one.issuerKey === undefined && one.thisUpdateAt > since))
-    .some(({ serials }) => serials.includes(certificate.serial));
+  return lists.some(({ issuerKey, serials }) => issuerKey === key && serials.includes(certificate.serial));
 }
 
 /** The largest real directory has 124 certificates. */

@@ -31,8 +31,8 @@ interface RecordTypes {
   'trust:list': TrustList;
   'trust:refresh': RefreshState;
   [authority: `trust:certificates:${string}`]: Participants;
-  /** The newest list of each key. Earlier versions stored one list. */
-  [authority: `trust:revocations:${string}`]: readonly RevocationList[] | RevocationList;
+  /** The newest list of each key. */
+  [authority: `trust:revoked:${string}`]: readonly RevocationList[];
   /** What a directory answered for one certificate, DER in base64; `silent` if it gave no answer. */
   [certificate: `trust:lookup:${string}`]: readonly string[] | 'silent';
   'trust:eu': UnionIndex;
@@ -113,14 +113,14 @@ export class TrustKv {
 
   /** The newest revocation list of each key of a CA; none if there is none. */
   async revocations(caId: string, time: ReadTime): Promise<readonly RevocationList[]> {
-    return [(await this.read(`trust:revocations:${caId}`, time)) ?? []].flat();
+    return (await this.read(`trust:revoked:${caId}`, time)) ?? [];
   }
 
   /** Stores the newest of the given and the stored revocation lists for each key and returns them. */
   async addRevocations(caId: string, lists: readonly RevocationList[]): Promise<readonly RevocationList[]> {
-    const stored = await this.read(`trust:revocations:${caId}`, 'fresh');
-    const newest = newestRevocations([...lists, ...[stored ?? []].flat()]);
-    if (newest.length > 0) await this.replace(`trust:revocations:${caId}`, stored, newest);
+    const stored = await this.read(`trust:revoked:${caId}`, 'fresh');
+    const newest = newestRevocations([...lists, ...(stored ?? [])]);
+    if (newest.length > 0) await this.replace(`trust:revoked:${caId}`, stored, newest);
     return newest;
   }
 }

@@ -20,6 +20,7 @@ interface Kind {
   readonly begins: RegExp;
   /** Whether it may have no expiry date. */
   readonly mayBePermanent: boolean;
+  readonly spanishSex?: RegExp;
   /** Replaces the note on all of them. */
   readonly note?: Text;
   readonly example: readonly string[];
@@ -121,6 +122,8 @@ export const icaoDocuments: readonly IdentityDocument[] = [
     begins: /^[ACI]/,
     mayBePermanent: true,
     note: icaoOnlyAndMexico,
+    // The voter's card of Mexico (INE), in three lines. Its passport has the letters of ICAO.
+    spanishSex: /^IDMEX.{25}$/,
     example: [
       'I<TURA99X004175<99004172904<<<',
       '9008179F3308165TUR<<<<<<<<<<<9',

@@ -129,7 +129,7 @@ export const printed: Schema = {
           type: 'string',
           enum: ['same', 'different', 'ambiguous', 'not_found'],
           description:
-            'different: the label is there with another value. ambiguous: so it is, but the signed value stands elsewhere on the pages, or the other one may be another spelling of it; of bank details, also if another valid IBAN stands anywhere on the pages. not_found: the value is not on the pages, its label is missing, or it could not be read reliably; this proves nothing. Values without a label that the service knows are looked for anywhere: they are same or not_found.',
+            'different: another value stands by the label. ambiguous: another value stands there too, but the signed one stands elsewhere on the pages, or the other may be another spelling of it, or is only in a sentence; for bank details, the pages print another valid IBAN. not_found: the value is not on the pages, its label is missing, or it could not be read reliably; this proves nothing. Values without a label that the service knows are looked for anywhere: they are same or not_found.',
         },
         instead: {
           type: ['string', 'null'],

@@ -387,8 +387,8 @@ it('says that an imported revocation list is outdated, though no certificate say
   const silent = certificate({ commonName: 'AAA1', issuer: 'ZZ01' }, keys.participant, keys.authority);
   hosts.serve('/ZZ01', directoryBody([silent]));
   kv.values.set(
-    'trust:revocations:ZZ01',
-    JSON.stringify({ thisUpdateAt: start - 2, nextUpdateAt: start, serials: [] }),
+    'trust:revoked:ZZ01',
+    JSON.stringify([{ issuerKey: 'key', thisUpdateAt: start - 2, nextUpdateAt: start, serials: [] }]),
   );
   expect((await run(start)).state.authorities.ZZ01?.refusal).toBeNull();
   expect((await run(start + 1, { force: true })).state.authorities.ZZ01?.refusal).toBe(

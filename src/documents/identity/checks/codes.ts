@@ -105,7 +105,10 @@ const withdrawnIssuer: { readonly issuer_withdrawn: FindingText } = {
   },
 };
 
-/** A check of an issuer that leaves a withdrawn one open, where `reason` would tell of one that is none. */
+/**
+ * A check of an issuer that finds `issuer_withdrawn`, which leaves the verdict open, where it would find
+ * `reason` and the code was withdrawn. `reason` is the one for a code that no issuer has.
+ */
 export function withdrawnIsOpen(one: IdentityCheck, reason: string): IdentityCheck {
   return {
     ...one,

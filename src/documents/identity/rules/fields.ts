@@ -26,13 +26,10 @@ export function readNationality(identity: IdentityMrz): string {
 /** The letters of the sex in Spanish: hombre and mujer, not male. */
 const spanishSexes: Readonly<Record<string, string>> = { H: 'M', M: 'F' };
 
-/**
- * The letter of the sex by ICAO 9303. The voter's card of Mexico (INE) prints it in Spanish; its passport
- * does not.
- */
+/** The letter of the sex by ICAO 9303. */
 export function readSex(identity: IdentityMrz): string {
   const sex = printed(identity, 'sex');
-  const isSpanish = identity.lines.length === 3 && identity.lines[0]?.startsWith('IDMEX') === true;
+  const isSpanish = identity.document.spanishSex?.test(identity.lines[0] ?? '') === true;
   return (isSpanish ? spanishSexes[sex] : undefined) ?? sex;
 }
 

@@ -74,6 +74,8 @@ interface IdentityDefinition {
   readonly hasLongNumber?: boolean;
   /** Whether it may have no expiry date. */
   readonly mayBePermanent?: boolean;
+  /** The first line of those that print the sex in Spanish. By default none does. */
+  readonly spanishSex?: RegExp;
   /** Reads the date of birth if the document reveals its century; null if this one does not. */
   readonly readBirth?: (identity: IdentityMrz) => MrzDate | null;
   /** Reads when a document without an expiry date was issued, `YYYY-MM`; null if that is unreadable. */

@@ -72,8 +72,8 @@ const signedNumber =
   /(?<![\d,.])([-\u2013\u2212] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.]\d)((?: ?\u20AC)?\))?/g;
 
 /**
- * A sum of money. Of several by one label, such as those of gas and electricity, only the total is signed. It
- * may be round or small, so its few digits do not show that it stands elsewhere by chance.
+ * A sum of money. Where several stand by one label, such as those of gas and electricity, only the total is
+ * signed. A sum may be round or small, so few digits do not show that it stands elsewhere by chance.
  */
 export const money: PrintedKind = { ...amount, excuses: true };
 

@@ -100,7 +100,7 @@ function contradicting(values: readonly PrintedComparison[]) {
 /** The remarks on values that were not compared with the print. */
 function printRemarks({ document, print }: ReadSigned, language: Language): readonly MadeRemark[] {
   const notCompared = generalRemark('print_not_compared', {}, language);
-  // Of a code in another perimeter nothing can be compared.
+  // Nothing can be compared with a code of another perimeter.
   if (print === null || print.values.length === 0) return [notCompared];
   const whole = print.isWhole ? [] : [notCompared];
   const open = print.values.filter(

@@ -210,6 +210,7 @@ describe('readRevocationList', () => {
 
   it('newestRevocations gives the list of each key with the latest date, in any order', () => {
     const [old, middle, young] = [1, 2, 3].map((thisUpdateAt) => ({
+      issuerKey: 'key',
       thisUpdateAt,
       nextUpdateAt: 4,
       serials: [],
