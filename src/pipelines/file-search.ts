@@ -20,7 +20,7 @@ import {
   type TakenBy,
 } from './finder.ts';
 import { View } from './pages/view.ts';
-import { extend, joinSides, type OpenPages, type Placed } from './placed.ts';
+import { extend, joinPages, joinSides, type OpenPages, type Placed } from './placed.ts';
 import { Spending } from './spending.ts';
 
 /** What a finder saw last on a page. */
@@ -112,6 +112,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
     if (this.views.length <= limits.identityPagesMax) await this.#passOver(this.views, passes);
     else {
       await this.#passOver(this.views, cheapPasses);
+      await joinPages(this.#found, this.#open);
       // Found documents are read before the rest of the budget goes into looking for more.
       await this.#readFound(!this.views.some((view) => this.#isOpenPage(view)));
       // Page by page, so that the first pages get all passes if the budget doesn't reach the last.

@@ -42,6 +42,8 @@ export interface Found {
   takes(view: View, by: TakenBy): Promise<boolean>;
   /** Whether the page before it may belong to it too. */
   readonly takesBefore: boolean;
+  /** Whether pages behind those of other documents may belong to it too, as where letters are mixed. */
+  readonly takesApart: boolean;
   /**
    * Collects what is still needed of its pages, before the file is closed.
    * @throws {Unreadable} if they are not pages of such a document after all

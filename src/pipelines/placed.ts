@@ -47,6 +47,31 @@ export async function extend(
   }
 }
 
+/** With how many documents a page is compared at most, so that a long file costs no more than its length. */
+const apartMax = 8;
+
+/**
+ * Gives the pages that no document has taken to the nearest one before them whose text layer shows that it is
+ * theirs, whatever lies between: of two letters, both first pages may be followed by both second ones.
+ */
+export async function joinPages(
+  documents: readonly Placed<Found>[],
+  { views, isOpen }: OpenPages,
+): Promise<void> {
+  const letters = documents.filter(({ document }) => document.takesApart);
+  for (const view of letters.length > 1 ? views : []) {
+    if (!isOpen(view) || view.isKnownBlank) continue;
+    const before = letters.filter(({ pages }) => pages[0].index < view.index);
+    for (const found of before.slice(-apartMax).toReversed()) {
+      const isOwn = await ifAffordable(() => found.document.takes(view, 'layer'));
+      if (isOwn === null) return;
+      if (!isOwn) continue;
+      found.pages = [...found.pages, view];
+      break;
+    }
+  }
+}
+
 /**
  * Gives a card with one known side its other side, if other documents lie between the two. This comes last,
  * so that other searches can use these pages first.

@@ -18,6 +18,7 @@ import type { CafPage, CafPageReader } from './pages.ts';
 export class FoundCaf implements Found {
   readonly isAside = false;
   readonly takesBefore = false;
+  readonly takesApart = false;
   readonly #reader: CafPageReader;
   readonly #context: SearchContext;
   /** The pages that were read, by their index. */

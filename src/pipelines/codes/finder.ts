@@ -9,14 +9,13 @@ import type { View } from '../pages/view.ts';
 import { type FirstLines, FoundSigned, isAside } from './found.ts';
 import { furtherLooks, type Look, wholeLook } from './looks.ts';
 import { moduleQuality } from './module-quality.ts';
-import type { CodesOn } from './other-pages.ts';
+import type { OtherCodes } from './other-pages.ts';
 import { SeenCodes } from './seen-codes.ts';
 
 /** The cost of parsing a byte of a code, in instructions of the engines. */
 export const instructionsPerCodeByte = 5_000;
 
 const noLines: FirstLines = async () => '';
-const noCodes: CodesOn = () => [];
 
 /** The document that accepts codes of any type. */
 const anySigned = present(signedDocuments.find(({ types }) => types === null));
@@ -27,6 +26,8 @@ const anySigned = present(signedDocuments.find(({ types }) => types === null));
  * costs about as much as one look, so shorter files do without.
  */
 const fewPagesMax = limits.resourcesPagesMax;
+/** With how many codes of other documents a page is compared at most. */
+const comparedMax = 8;
 
 /**
  * Finds the 2D-Doc of a document. Other codes and unreadable ones are skipped. In a long file a page without
@@ -40,6 +41,7 @@ export class CodeFinder implements Finder<FoundSigned> {
   readonly #wanted: SignedDocument | null;
   readonly #seen: SeenCodes;
   readonly #firstLines: FirstLines;
+  readonly #found: { readonly code: TwoDDoc; readonly document: SignedDocument; readonly view: View }[] = [];
 
   /**
    * @param wanted the document; null for one of any kind, which its code shows
@@ -94,19 +96,33 @@ export class CodeFinder implements Finder<FoundSigned> {
     const own = codes.filter(({ document }) => !isAside(document));
     const [first, ...others] = (own.length > 0 ? own : codes).map(({ document, ...found }) => {
       const quality = wantsDetails ? moduleQuality(found.symbol, look) : null;
-      // Where documents of any kind are searched, a page with a code of its own is in no other document.
-      const codesOn = this.#wanted === null ? noCodes : this.#codesOn;
       const one = { ...found, look, quality };
-      return new FoundSigned(one, document, this.#context, this.#firstLines, codesOn);
+      const others = this.#othersOf(found.code, document, look.view);
+      return new FoundSigned(one, document, this.#context, this.#firstLines, others);
     });
     if (first === undefined) return null;
     return this.#wanted === null ? [first, ...others] : [first];
   }
 
-  readonly #codesOn: CodesOn = (view) => {
-    this.#context.work.attempts++;
-    return this.#symbolsIn(wholeLook(view)).flatMap(({ bytes }) => this.#seen.take(bytes) ?? []);
-  };
+  #othersOf(own: TwoDDoc, ofKind: SignedDocument, view: View): OtherCodes {
+    if (this.#wanted === null) this.#found.push({ code: own, document: ofKind, view });
+    return {
+      near: ({ index }) => {
+        const from = (one: { readonly view: View }) => Math.abs(one.view.index - index);
+        const others = this.#found.filter(({ code, document }) => code !== own && document === ofKind);
+        return others
+          .toSorted((a, b) => from(a) - from(b))
+          .slice(0, comparedMax)
+          .map(({ code }) => code);
+      },
+      on: (page) => {
+        // Where documents of any kind are searched, a page with a code of its own is in no other document.
+        if (this.#wanted === null) return [];
+        this.#context.work.attempts++;
+        return this.#symbolsIn(wholeLook(page)).flatMap(({ bytes }) => this.#seen.take(bytes) ?? []);
+      },
+    };
+  }
 
   /** The symbols in a picture. Parsing them is charged here. */
   #symbolsIn({ pixels, alsoInverted }: Look): readonly BarcodeSymbol[] {

@@ -11,7 +11,7 @@ import type { Conclusion, Verification } from '../reading.ts';
 import { twoDDocDetails } from './details.ts';
 import { isOfLetter, repeatsNumber } from './further-page.ts';
 import type { FoundCode } from './looks.ts';
-import { type CodesOn, type OtherPage, pagesOfOthers } from './other-pages.ts';
+import { isOfOther, type OtherCodes, type OtherPage, pagesOfOthers } from './other-pages.ts';
 import { compareWithPrint, type Print, printOf, withoutPages } from './printed-page.ts';
 import { signerDetails } from './signer-details.ts';
 
@@ -36,26 +36,26 @@ interface Compared {
 export class FoundSigned implements Found {
   readonly isAside: boolean;
   readonly takesBefore = false;
+  readonly takesApart = true;
   readonly #found: FoundCode;
   readonly #document: SignedDocument;
   readonly #context: SearchContext;
   readonly #firstLines: FirstLines;
-  readonly #codesOn: CodesOn;
+  readonly #otherCodes: OtherCodes;
   /** What is compared with the code; null if nothing is. */
   #print: Print | null = null;
   /** The collected pages that belong to other documents of the same kind, if their codes are genuine. */
   #others: readonly OtherPage[] = [];
 
-  /** @param codesOn reads the codes of the pages that are collected, to see which have one of their own */
   constructor(
     found: FoundCode,
     document: SignedDocument,
     context: SearchContext,
     firstLines: FirstLines,
-    codesOn: CodesOn,
+    otherCodes: OtherCodes,
   ) {
     this.#firstLines = firstLines;
-    this.#codesOn = codesOn;
+    this.#otherCodes = otherCodes;
     this.isAside = isAside(document);
     this.#found = found;
     this.#document = document;
@@ -72,20 +72,24 @@ export class FoundSigned implements Found {
     if (printedZones.length === 0) return;
     // Before the picture of a scan is made, so that it does not stay in memory while other pages are drawn.
     const { compute } = this.#context.engines;
-    const others = () => pagesOfOthers(this.#found, pages, printed, this.#codesOn, compute);
+    const others = () => pagesOfOthers(this.#found, pages, printed, this.#otherCodes, compute);
     this.#others = (await ifAffordable(others)) ?? [];
     this.#print = printOf(this.#found, pages, this.#context.wantsDetails && printed.length > 0);
   }
 
   /**
-   * A further page of a letter repeats a number that the code signs, or the footer of the page with the code.
-   * On a scan only the number is looked for, in the first lines.
+   * A further page of a letter repeats a number that the code signs, or the footer of the page with the code,
+   * and its values are not those of another letter of the file. On a scan only the number is looked for, in
+   * the first lines.
    */
   async takes(view: View, by: TakenBy): Promise<boolean> {
     const { look, code } = this.#found;
     const { printed } = this.#document;
-    if (hasTextLayer(view.text()))
-      return isOfLetter(view, look.view, code, printed, this.#context.engines.compute);
+    const { compute } = this.#context.engines;
+    if (hasTextLayer(view.text())) {
+      if (!isOfLetter(view, look.view, code, printed, compute)) return false;
+      return !isOfOther(view, code, printed, this.#otherCodes, compute);
+    }
     if (by === 'layer' || !view.isSheet) return false;
     const lines = await ifAffordable(() => this.#firstLines(view));
     return lines !== null && repeatsNumber(lines, code);

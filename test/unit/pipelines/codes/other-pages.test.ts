@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { limits } from '../../../../src/limits.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { readAny } from '../../../../src/pipelines/any-document.ts';
 import { readers } from '../../../../src/pipelines/readers.ts';
 import { type PdfPage, writePdf } from '../../../specimens/paper/pdf.ts';
 import { dataMatrix } from '../../../specimens/paper/symbols.ts';
@@ -50,7 +51,7 @@ test.each([
   ['one after the other', [a1, a2, b1, b2], '3, 4'],
   ['the earlier one first', [b1, b2, a1, a2], '3, 4'],
   ['their second pages first', [a2, a1, b2, b1], '3, 4'],
-  ['both first pages, then both second ones', [a1, b1, a2, b2], '2, 3, 4'],
+  ['both first pages, then both second ones', [a1, b1, a2, b2], '2, 4'],
 ])('two genuine notices in one file: %s', async (_, pages, others) => {
   expect(await judged(pages, true)).toEqual({ ...passed, others });
 });
@@ -64,4 +65,32 @@ test.each([
 ])('a file with %s is failed', async (_, pages, page) => {
   const { outcome, reasons } = await judged(pages, false);
   expect({ outcome, reasons }).toEqual({ outcome: 'failed', reasons: [`print_differs ${page}`] });
+});
+
+/** The pages and outcomes of the documents that are found in a file of any kind. */
+async function documentsOf(pages: readonly PdfPage[]) {
+  engines.compute.begin(limits.requestInstructionsMax);
+  const upload = { field: 'file', position: 1, bytes: new Uint8Array(writePdf({ pages })) };
+  const { documents } = await readAny(upload)(readingContext(engines));
+  return Promise.all(
+    documents.map(async ({ pages, conclude }) => {
+      const [{ outcome, reasons }] = (await conclude()).verdicts;
+      return [pages.join(), outcome, ...reasons.map(({ code, pages }) => `${code} ${pages}`)].join(': ');
+    }),
+  );
+}
+
+test.each([
+  ['one after the other', [a1, a2, b1, b2], ['1,2: passed', '3,4: passed']],
+  ['both first pages, then both second ones', [a1, b1, a2, b2], ['1,3: passed', '2,4: passed']],
+  ['their second pages first, which are in none', [a2, a1, b2, b1], ['2: passed', '4: passed']],
+  ['one within the other', [a1, b1, b2, a2], ['1,4: passed', '2,3: passed']],
+  [
+    'an altered page behind the other',
+    [a1, b1, b2, altered],
+    ['1: passed', '2,3,4: failed: print_differs 4'],
+  ],
+  ['an altered page between', [a1, b1, altered, b2], ['1: passed', '2,3,4: failed: print_differs 3']],
+])('two notices where any document is taken: %s', async (_, pages, documents) => {
+  expect(await documentsOf(pages)).toEqual(documents);
 });
