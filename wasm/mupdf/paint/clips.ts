@@ -88,8 +88,7 @@ export class Clips {
     const reach = inkSizes * sizePt;
     let isSure = !isMasked && Math.min(right - left, bottom - top) >= reach;
     for (let outline = outlined; outline !== null; outline = outline.outer) {
-      compared(outline.corners);
-      if (comesNear(outline, middle, reach)) isSure = false;
+      if (comesNear(outline, middle, reach, compared)) isSure = false;
       else if (!outline.holds(middle, compared)) return 'nothing';
     }
     return isSure ? 'all' : 'unknown';
@@ -101,20 +100,28 @@ export class Clips {
 }
 
 /** Whether an edge or a curve may come this near to a point, measured along and across the page. */
-function comesNear({ polygons, curves }: Outlines, { x, y }: Point, reach: number): boolean {
-  const isNear = (left: number, top: number, right: number, bottom: number) =>
-    left <= x + reach && right >= x - reach && top <= y + reach && bottom >= y - reach;
-  return (
-    curves.some(([left, top, right, bottom]) => isNear(left, top, right, bottom)) ||
-    polygons.some((polygon) => {
-      let from = polygon.at(-1);
-      for (const to of polygon) {
-        const { x: x0, y: y0 } = from ?? to;
-        if (isNear(Math.min(x0, to.x), Math.min(y0, to.y), Math.max(x0, to.x), Math.max(y0, to.y)))
-          return true;
-        from = to;
-      }
-      return false;
-    })
-  );
+function comesNear(
+  { polygons, curves }: Outlines,
+  { x, y }: Point,
+  reach: number,
+  compared: (edges: number) => void,
+): boolean {
+  let count = 0;
+  const isNear = (left: number, top: number, right: number, bottom: number) => {
+    count++;
+    return left <= x + reach && right >= x - reach && top <= y + reach && bottom >= y - reach;
+  };
+  const isNearEdge = (polygon: readonly Point[]) =>
+    polygon.some((to, index) => {
+      const from = polygon.at(index - 1) ?? to;
+      return isNear(
+        Math.min(from.x, to.x),
+        Math.min(from.y, to.y),
+        Math.max(from.x, to.x),
+        Math.max(from.y, to.y),
+      );
+    });
+  const isAnyNear = curves.some((curve) => isNear(...curve)) || polygons.some(isNearEdge);
+  compared(count);
+  return isAnyNear;
 }
