@@ -121,6 +121,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
         view.freeUnlessKept();
       }
     }
+    await joinPages(this.#found, this.#open);
     await joinSides(this.#found, this.#open);
     await this.#readFound(true);
     const read = this.#found.flatMap(({ document, pages, conclude }): readonly Located<One>[] =>

@@ -1,5 +1,6 @@
 import { ifAffordable } from './affordable.ts';
 import type { Found, TakenBy } from './finder.ts';
+import { hasTextLayer } from './pages/text-layer.ts';
 import type { View } from './pages/view.ts';
 import type { Conclusion } from './reading.ts';
 
@@ -31,20 +32,31 @@ export async function extend(
     const isAsked = found.takenBy === 'words' || found.takenBy === by;
     if (isAsked || !found.pages.includes(view)) continue;
     found.takenBy = by;
-    const takes = async (beside: View): Promise<boolean> => {
-      const isComplete = found.document.takesBefore && found.pages.length > 1;
-      if (isComplete || !isOpen(beside) || beside.isKnownBlank) return false;
-      return found.document.takes(beside, by);
-    };
-    const before = found.document.takesBefore ? views[found.pages[0].index - 1] : undefined;
-    if (before && (await takes(before))) found.pages = [before, ...found.pages];
     const last = Math.max(...found.pages.map(({ index }) => index));
-    for (const next of views.slice(last + 1)) {
-      if (next.isKnownBlank) continue;
-      if (!(await takes(next))) break;
-      found.pages = [...found.pages, next];
+    const after = views.slice(last + 1).filter((next) => !next.isKnownBlank);
+    const { takesBefore } = found.document;
+    const isComplete = takesBefore && found.pages.length > 1;
+    for (const beside of isComplete ? [] : takesBefore ? sidesBeside(found, after, views) : after) {
+      const isTaken = isOpen(beside) && (await found.document.takes(beside, by));
+      if (isTaken) found.pages = joined(found.pages, beside);
+      if (isTaken === takesBefore) break;
     }
   }
+}
+
+/** The pages beside the side of a card, pictures first, because a contract names card and holder too. */
+function sidesBeside(
+  { pages }: Placed<Found>,
+  [after]: readonly View[],
+  views: readonly View[],
+): readonly View[] {
+  const before = views[pages[0].index - 1];
+  const beside = [before, after].flatMap((view) => (view && !view.isKnownBlank ? [view] : []));
+  return beside.toSorted((a, b) => Number(hasTextLayer(a.text())) - Number(hasTextLayer(b.text())));
+}
+
+function joined(pages: Placed<Found>['pages'], view: View): Placed<Found>['pages'] {
+  return view.index < pages[0].index ? [view, ...pages] : [...pages, view];
 }
 
 /** With how many documents a page is compared at most, so that a long file costs no more than its length. */
@@ -52,14 +64,14 @@ const apartMax = 8;
 
 /**
  * Gives the pages that no document has taken to the nearest one before them whose text layer shows that it is
- * theirs, whatever lies between: of two letters, both first pages may be followed by both second ones.
+ * theirs, whatever lies between: another letter, or a page of advertising.
  */
 export async function joinPages(
   documents: readonly Placed<Found>[],
   { views, isOpen }: OpenPages,
 ): Promise<void> {
-  const letters = documents.filter(({ document }) => document.takesApart);
-  for (const view of letters.length > 1 ? views : []) {
+  const letters = documents.filter(({ document, isRead }) => document.takesApart && !isRead);
+  for (const view of letters.length > 0 ? views : []) {
     if (!isOpen(view) || view.isKnownBlank) continue;
     const before = letters.filter(({ pages }) => pages[0].index < view.index);
     for (const found of before.slice(-apartMax).toReversed()) {
@@ -89,7 +101,7 @@ export async function joinSides(
       const isSide = await ifAffordable(() => document.takes(view, 'words'));
       if (isSide === null) return;
       if (!isSide) continue;
-      found.pages = view.index < pages[0].index ? [view, ...pages] : [...pages, view];
+      found.pages = joined(pages, view);
       break;
     }
   }

@@ -14,6 +14,8 @@ export interface CardPrint {
 /** A shorter number may occur by chance. */
 const numberLengthMin = 7;
 const wordLengthMin = 3;
+/** With more letters and digits a page is no card: a contract, or a form, that names card and holder. */
+const lettersMax = 1000;
 
 /** What the other side of a document may print; null if the document has no other side. */
 export function cardPrint(
@@ -32,13 +34,15 @@ export function cardPrint(
 /**
  * Whether a printed text is of the same card: it has the number, and the surname or a date if the MRZ has
  * any, or it has the surname and every date, and no other number of the same form. With less, another
- * document of the holder or of a relative would be accepted as the card's other side.
+ * document of the holder or of a relative would be accepted as the card's other side. Nor may the text be
+ * longer than that of a card.
  *
  * @example
  * isOfCard('No. AB 123 45 67', { number: 'AB1234567', surname: [], dates: [] }) // true
  */
 export function isOfCard(text: string, { number, surname, dates }: CardPrint): boolean {
   const all = squashed(text);
+  if (all.length > lettersMax) return false;
   const words = wordsIn(text);
   const last = surname.at(-1) ?? '';
   const hasSurname =

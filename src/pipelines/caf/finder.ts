@@ -1,4 +1,5 @@
 import { unreadable } from '../../failure.ts';
+import type { FoldedLines } from '../../reading/folded-lines.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
 import type { View } from '../pages/view.ts';
 import { FoundCaf } from './found.ts';
@@ -26,8 +27,8 @@ export class CafFinder implements Finder<FoundCaf> {
   }
 
   /** The first lines of a page of a PDF, folded. On a scan they are recognised, but only once. */
-  async firstLines(view: View): Promise<string> {
-    return (await this.#reader.read(view, 'first')).reading.text.text;
+  async firstLines(view: View): Promise<FoldedLines> {
+    return (await this.#reader.read(view, 'first')).reading.text;
   }
 
   /** Letters that the pass `words` recognised for sure at the top of a page; 0 before it. */

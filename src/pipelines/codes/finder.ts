@@ -4,6 +4,7 @@ import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { limits } from '../../limits.ts';
 import { present } from '../../present.ts';
 import { type BarcodeSymbol, readDataMatrices } from '../../reading/barcode.ts';
+import { FoldedLines } from '../../reading/folded-lines.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
 import type { View } from '../pages/view.ts';
 import { type FirstLines, FoundSigned, isAside } from './found.ts';
@@ -15,7 +16,7 @@ import { SeenCodes } from './seen-codes.ts';
 /** The cost of parsing a byte of a code, in instructions of the engines. */
 export const instructionsPerCodeByte = 5_000;
 
-const noLines: FirstLines = async () => '';
+const noLines: FirstLines = async () => new FoldedLines([]);
 
 /** The document that accepts codes of any type. */
 const anySigned = present(signedDocuments.find(({ types }) => types === null));
@@ -115,6 +116,7 @@ export class CodeFinder implements Finder<FoundSigned> {
           .slice(0, comparedMax)
           .map(({ code }) => code);
       },
+      areOn: (page) => this.#hasCode(page),
       on: (page) => {
         // Where documents of any kind are searched, a page with a code of its own is in no other document.
         if (this.#wanted === null) return [];
@@ -122,6 +124,16 @@ export class CodeFinder implements Finder<FoundSigned> {
         return this.#symbolsIn(wholeLook(page)).flatMap(({ bytes }) => this.#seen.take(bytes) ?? []);
       },
     };
+  }
+
+  async #hasCode(view: View): Promise<boolean> {
+    if (!view.mayHaveMatrix(this.#context.engines.compute)) return false;
+    for (const look of furtherLooks(view)) {
+      await this.#context.yieldNow();
+      this.#context.work.attempts++;
+      if (this.#symbolsIn(look).some(({ bytes }) => this.#seen.take(bytes) !== null)) return true;
+    }
+    return false;
   }
 
   /** The symbols in a picture. Parsing them is charged here. */

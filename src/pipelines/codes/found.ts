@@ -2,6 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/signed-document.ts';
 import { type ComparedPrint, failedSigned, signedVerdict } from '../../documents/signed/rules/verdict.ts';
 import { parisDay } from '../../formats/dates.ts';
+import type { FoldedLines } from '../../reading/folded-lines.ts';
 import { judgeSigner } from '../../trust/verdict.ts';
 import { ifAffordable } from '../affordable.ts';
 import type { Found, SearchContext, TakenBy } from '../finder.ts';
@@ -9,7 +10,7 @@ import { hasTextLayer } from '../pages/text-layer.ts';
 import type { View } from '../pages/view.ts';
 import type { Conclusion, Verification } from '../reading.ts';
 import { twoDDocDetails } from './details.ts';
-import { isOfLetter, repeatsNumber } from './further-page.ts';
+import { isOfLetter, isScanOfLetter } from './further-page.ts';
 import type { FoundCode } from './looks.ts';
 import { isOfOther, type OtherCodes, type OtherPage, pagesOfOthers } from './other-pages.ts';
 import { compareWithPrint, type Print, printOf, withoutPages } from './printed-page.ts';
@@ -24,7 +25,7 @@ export function isAside({ besideMrz, types }: SignedDocument): boolean {
 }
 
 /** The first lines of a page, recognised. */
-export type FirstLines = (view: View) => Promise<string>;
+export type FirstLines = (view: View) => Promise<FoldedLines>;
 
 /** What was compared, and the details of it. */
 interface Compared {
@@ -80,7 +81,7 @@ export class FoundSigned implements Found {
   /**
    * A further page of a letter repeats a number that the code signs, or the footer of the page with the code,
    * and its values are not those of another letter of the file. On a scan only the number is looked for, in
-   * the first lines.
+   * the first lines, and then whether finer looks show a code of its own.
    */
   async takes(view: View, by: TakenBy): Promise<boolean> {
     const { look, code } = this.#found;
@@ -91,8 +92,11 @@ export class FoundSigned implements Found {
       return !isOfOther(view, code, printed, this.#otherCodes, compute);
     }
     if (by === 'layer' || !view.isSheet) return false;
-    const lines = await ifAffordable(() => this.#firstLines(view));
-    return lines !== null && repeatsNumber(lines, code);
+    const isScan = await ifAffordable(async () => {
+      const lines = await this.#firstLines(view);
+      return isScanOfLetter(lines, code, printed, compute) && !(await this.#otherCodes.areOn(view));
+    });
+    return isScan === true;
   }
 
   /** The pages that are not compared if the codes of other documents are genuine, counted from 1. */

@@ -1,6 +1,13 @@
 import type { ComputeBudget } from '../../../wasm/compute.ts';
-import { foldedLines, isOfAnother, type PrintedField } from '../../documents/signed/print/printed.ts';
+import {
+  comparePrinted,
+  folded,
+  foldedLines,
+  isOfAnother,
+  type PrintedField,
+} from '../../documents/signed/print/printed.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import type { FoldedLines } from '../../reading/folded-lines.ts';
 import type { View } from '../pages/view.ts';
 
 /** A shorter value may occur by chance; so may one with fewer digits, such as a name. */
@@ -38,10 +45,20 @@ export function isOfLetter(
   return isLike && !isOfAnother(printed, code, foldedLines(view.text()), compute);
 }
 
-/** Whether recognised words have a number that a code signs. Letters like digits count as those digits. */
-export function repeatsNumber(words: string, code: TwoDDoc): boolean {
-  const text = inDigits(squashed(words));
-  return numbersOf(code).some((number) => text.includes(inDigits(number)));
+/**
+ * Whether a scanned page belongs to the letter with a code, by its recognised first lines: they have a number
+ * that the code signs, and no other value by a label. Letters like digits count as those digits.
+ */
+export function isScanOfLetter(
+  { text, lines }: FoldedLines,
+  code: TwoDDoc,
+  printed: readonly PrintedField[],
+  compute: Pick<ComputeBudget, 'spend'>,
+): boolean {
+  const words = inDigits(squashed(text));
+  if (!numbersOf(code).some((number) => words.includes(inDigits(number)))) return false;
+  const compared = comparePrinted(printed, code, [folded(lines)], compute);
+  return !compared.some(({ printed }) => printed === 'different');
 }
 
 function numbersOf({ fields }: TwoDDoc): readonly string[] {

@@ -16,6 +16,8 @@ import type { FoundCode } from './looks.ts';
 export interface OtherCodes {
   /** Those that were found so far on the pages nearest to this one. */
   near(view: View): readonly TwoDDoc[];
+  /** Whether finer looks at a page show any code that can be answered. */
+  areOn(view: View): Promise<boolean>;
   /** Looks for those on a page. */
   on(view: View): readonly TwoDDoc[];
 }

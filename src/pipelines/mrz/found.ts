@@ -12,7 +12,6 @@ import type { Pixels } from '../../raster/pixels.ts';
 import type { MrzLine } from '../../reading/mrz/reading.ts';
 import { ifAffordable } from '../affordable.ts';
 import type { Found, SearchContext, TakenBy } from '../finder.ts';
-import { hasTextLayer } from '../pages/text-layer.ts';
 import type { View } from '../pages/view.ts';
 import type { Conclusion } from '../reading.ts';
 import { cardCodeDetails, type FoundCardCode } from './card-codes.ts';
@@ -48,9 +47,12 @@ export class FoundIdentity implements Found {
     return this.#mrz.identity.document.hasOtherSide === true;
   }
 
-  /** The other side of a card has no MRZ. Its words show whose it is. */
+  /**
+   * The other side of a card has no MRZ. Its words show whose it is. They are judged last, also those of a
+   * text layer, so that pages with text don't come before pictures.
+   */
   async takes(view: View, by: TakenBy): Promise<boolean> {
-    if (by === 'layer' && !hasTextLayer(view.text())) return false;
+    if (by === 'layer') return false;
     const { identity } = this.#mrz;
     const card = cardPrint(identity.document, identityAnswer(identity));
     return card !== null && isSide(view, card, this.#context);

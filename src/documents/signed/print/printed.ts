@@ -94,12 +94,16 @@ export function foldedLines(runs: readonly TextRun[]): readonly TextLine[] {
   return ([0, 1, 2, 3] as const).flatMap((quarters) => {
     const own = runs.filter((run) => (run.quarters ?? 0) === quarters);
     const upright = own.map((run) => ({ ...run, ...turnedBack(run, quarters) }));
-    return textLines(upright).map(({ cells, middle }) => ({
-      middle,
-      ...(quarters !== 0 && { quarters }),
-      cells: cells.map((cell) => ({ ...cell, text: fold(cell.text).slice(0, cellCharactersMax) })),
-    }));
+    return folded(textLines(upright)).map((line) => (quarters === 0 ? line : { ...line, quarters }));
   });
+}
+
+/** Upright lines with their cells folded, as `foldedLines` returns them. */
+export function folded(lines: readonly TextLine[]): readonly TextLine[] {
+  return lines.map(({ cells, middle }) => ({
+    middle,
+    cells: cells.map((cell) => ({ ...cell, text: fold(cell.text).slice(0, cellCharactersMax) })),
+  }));
 }
 
 /**
