@@ -27,6 +27,8 @@ export interface HoldRequest {
    * it the request always pays for itself.
    */
   readonly paidContent?: string | null;
+  /** Whether it is for a further document of a request, which does not count as one more in flight. */
+  readonly isFurther?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -117,8 +119,8 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
   const { accountId, keyId, mode } = caller;
   const key = request.idempotencyKey;
   const idempotency = key ? { key, fingerprint: `${endpoint} ${await request.fingerprint()}` } : null;
-  const { paidContent = null } = request;
-  const reservation = { requestId, keyId, mode, endpoint, idempotency, paidContent };
+  const { paidContent = null, isFurther = false } = request;
+  const reservation = { requestId, keyId, mode, endpoint, idempotency, paidContent, isFurther };
   const reserved = await ask<Reserved>(env, accountId, (account) => account.reserve(reservation, now));
   if (!reserved.held) throw refusal(reserved.refusal);
   const { replayed, remaining: creditsRemaining } = reserved;

@@ -24,7 +24,8 @@ const retrySeconds = 2;
 /**
  * Runs one reading at a time in an isolate. Engines share 128 MB with everything else, and computations can't
  * run in parallel anyway. So the queue costs no time and limits the peak of memory to that of one request. If
- * `waitingMax` requests are queued, the next one gets 503 with `Retry-After`.
+ * `waitingMax` requests are queued, the next one gets 503 with `Retry-After`. A request that has read a file
+ * and comes for the next one is let in: its answer may have begun, so it can't be refused as a whole.
  *
  * The platform may end a request at any moment without telling its code, and then not even `finally` runs.
  * So each request shows that it is alive: a waiting one by looking, a running one by yielding. One that has
@@ -55,16 +56,17 @@ export class ReadingQueue {
 
   /**
    * Runs `job` after all earlier ones. A job that fails does not affect the next. `onAhead` is called with
-   * the number of jobs ahead whenever it changes.
+   * the number of jobs ahead whenever it changes. `hasBegun` is true for a request that has run a job before.
    * @throws {Overloaded} if the queue is full, or this request was considered lost; and what `job` throws
    */
   async run<T>(
     job: (yieldNow: YieldNow) => Promise<T>,
     onAhead: (ahead: number) => void = nothing,
+    hasBegun = false,
   ): Promise<T> {
     // A queue full of lost requests has nobody left who would look for them.
     this.#dropLost();
-    if (this.#queue.length >= this.#waitingMax) {
+    if (!hasBegun && this.#queue.length >= this.#waitingMax) {
       const detail = {
         en: 'Too many documents are waiting to be read.',
         fr: 'Trop de documents attendent d’être lus.',

@@ -39,6 +39,11 @@ export interface Reservation {
    * pays for itself.
    */
   readonly paidContent?: string | null;
+  /**
+   * Whether it is for a further document of a request that was let in. Such a request holds at most one
+   * credit at a time, and must not be refused in the midst of its answer for requests that came after it.
+   */
+  readonly isFurther?: boolean;
 }
 
 export type CreditRefusal =
@@ -121,7 +126,7 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     // flight and has a lease like any other.
     const grantId = replayed ? null : next?.id;
     if (grantId === undefined) return withoutCredit(balance);
-    if (countInFlight(sql) >= inFlightMax) return tooMany();
+    if (isOneTooMany(sql, request, inFlightMax)) return tooMany();
     const retrySeconds = unpaidWaitSeconds(sql, now);
     if (retrySeconds > 0) return tooMany(retrySeconds);
     if (earlier && !isRepeated) giveUpKey(sql, earlier.requestId);
@@ -129,6 +134,10 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     insertHold(sql, newHold(request, grantId, owned?.fingerprint ?? null, now), owned?.key ?? null);
     return { held: true, replayed, remaining: balance.remaining - (replayed ? 0 : 1) };
   });
+}
+
+function isOneTooMany(sql: Sql, { isFurther = false }: Reservation, inFlightMax: number): boolean {
+  return !isFurther && countInFlight(sql) >= inFlightMax;
 }
 
 function isPaidBefore(sql: Sql, { paidContent = null }: Reservation, now: number): boolean {

@@ -44,7 +44,7 @@ export interface RequestOfFiles {
   readonly progressOf: (files: readonly number[]) => (progress: AnswerObject) => void;
 }
 
-/** How often a credit is asked for that an earlier request holds. */
+/** How often a credit is asked for that another request holds. */
 const retryMs = 1000;
 
 /** Whether a document was refused because every credit is used or held. */
@@ -65,6 +65,9 @@ export class PaidReader implements DocumentReader {
   /** Instructions spent on each file, by its position, that were not settled with a document yet. */
   readonly #unsettledOf = new Map<number, number>();
   #instructions = 0;
+  #hasBegun = false;
+  /** Why the request found no place in the queue. */
+  #noPlace: unknown = null;
 
   constructor(request: RequestOfFiles) {
     this.#request = request;
@@ -110,9 +113,10 @@ export class PaidReader implements DocumentReader {
 
   /**
    * Makes sure that a credit is held. If an earlier request with the same Idempotency-Key still holds this
-   * one, the end of its lease is awaited, since that request may be lost. The first credit of a request is
-   * held before its answer begins, so a conflict for it is answered with 409 and the caller repeats the call.
-   * Here the answer may have begun, and an entry with that error would be its last word on a good document.
+   * one, the end of its lease is awaited, since that request may be lost. If other requests hold the last
+   * credits, one of them may come back within that time. The first credit of a request is held before its
+   * answer begins, so such a refusal of it is answered with 409 or 429 and the caller repeats the call. Here
+   * the answer may have begun, and an entry with that error would be its last word on a good document.
    */
   async #ready(): Promise<void> {
     const { charges, signal } = this.#request;
@@ -122,8 +126,8 @@ export class PaidReader implements DocumentReader {
       try {
         return await charges.ready();
       } catch (error) {
-        const isHeld = error instanceof AccessRefused && error.code === 'idempotency_conflict';
-        if (isLast || !isHeld) throw error;
+        const code = error instanceof AccessRefused ? error.code : null;
+        if (isLast || (code !== 'idempotency_conflict' && code !== 'credits_held')) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, retryMs));
       if (signal.aborted) throw new CallerGone();
@@ -163,7 +167,10 @@ export class PaidReader implements DocumentReader {
 
   async #inTurn<T>(work: (context: ReadingContext) => Promise<T>, files: readonly number[]): Promise<T> {
     const { desk, context, bodyBytes, signal } = this.#request;
-    const queued = desk.queued(bodyBytes, signal);
+    // A file that waits after another was refused a place could take one that has become free, and the
+    // answer would lack the other. So all are refused, and the caller repeats the whole request.
+    if (this.#noPlace !== null) throw this.#noPlace;
+    const queued = desk.queued(bodyBytes, signal, this.#hasBegun);
     const given = this.#budget.next;
     const tell = this.#request.progressOf(files);
     const onPage: ReadingContext['onPage'] = (page, pages) => tell({ page, pages });
@@ -172,11 +179,15 @@ export class PaidReader implements DocumentReader {
     const wordsBefore = this.#refusalWords.used;
     try {
       return await queued.run(
-        (yieldNow) => work({ ...context, ...words, yieldNow, onPage }),
+        (yieldNow) => {
+          this.#hasBegun = true;
+          return work({ ...context, ...words, yieldNow, onPage });
+        },
         { instructionsMax: given, readInstructionsMax: this.#budget.nextReadMax },
         (ahead) => tell({ ahead }),
       );
     } catch (error) {
+      if (!this.#hasBegun) this.#noPlace = error;
       throw this.#explained(error, given, queued.instructions);
     } finally {
       const instructions = queued.instructions - (this.#refusalWords.used - wordsBefore);

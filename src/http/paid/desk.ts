@@ -29,9 +29,9 @@ export class Desk {
 
   /**
    * A request's place in the queue. `signal` is aborted when its caller has gone; `bodyBytes` are held for it
-   * meanwhile.
+   * meanwhile. `hasBegun` is true if the request has read before.
    */
-  queued(bodyBytes: number, signal: AbortSignal): QueuedReading {
-    return new QueuedReading(this.engines, this.#queue, bodyBytes, signal);
+  queued(bodyBytes: number, signal: AbortSignal, hasBegun = false): QueuedReading {
+    return new QueuedReading(this.engines, this.#queue, bodyBytes, signal, hasBegun);
   }
 }

@@ -28,16 +28,27 @@ export class QueuedReading {
   readonly #queue: ReadingQueue;
   readonly #bodyBytes: number;
   readonly #signal: AbortSignal;
+  readonly #hasBegun: boolean;
   /** Instructions that the reading has used, and those that were granted for documents it has read. */
   instructions = 0;
   grantedForRead = 0;
 
-  /** `signal` is aborted when the caller has gone; `bodyBytes` are held for the request meanwhile. */
-  constructor(engines: Engines, queue: ReadingQueue, bodyBytes: number, signal: AbortSignal) {
+  /**
+   * `signal` is aborted when the caller has gone; `bodyBytes` are held for the request meanwhile. `hasBegun`
+   * is true if the request has read before.
+   */
+  constructor(
+    engines: Engines,
+    queue: ReadingQueue,
+    bodyBytes: number,
+    signal: AbortSignal,
+    hasBegun: boolean,
+  ) {
     this.#engines = engines;
     this.#queue = queue;
     this.#bodyBytes = bodyBytes;
     this.#signal = signal;
+    this.#hasBegun = hasBegun;
   }
 
   /**
@@ -53,7 +64,7 @@ export class QueuedReading {
     onAhead?: (ahead: number) => void,
   ): Promise<T> {
     const engines = this.#engines;
-    return this.#queue.run(async (yieldNow) => {
+    const job = async (yieldNow: YieldNow) => {
       this.#lookForCaller();
       engines.compute.begin(instructionsMax, readInstructionsMax);
       engines.beginReading(this.#bodyBytes);
@@ -68,7 +79,8 @@ export class QueuedReading {
         this.grantedForRead = engines.compute.grantedForRead;
         engines.endReading(limits.heldBodyBytesMax);
       }
-    }, onAhead);
+    };
+    return this.#queue.run(job, onAhead, this.#hasBegun);
   }
 
   #lookForCaller(): void {

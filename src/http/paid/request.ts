@@ -98,6 +98,7 @@ export class PaidRequest {
         return this.#fingerprint;
       },
       paidContent,
+      isFurther: number > 0,
       now: Date.now(),
     });
   }

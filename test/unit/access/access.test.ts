@@ -225,9 +225,8 @@ describe('an Idempotency-Key', () => {
     expect(credit.replayed).toBe(true);
     const idempotency = { key: 'order-1', fingerprint: 'documents digest' };
     const { keyId, mode } = caller;
-    expect(calls).toEqual([
-      [{ requestId: 'id', keyId, mode, endpoint: 'documents', idempotency, paidContent: null }, 5],
-    ]);
+    const sent = { requestId: 'id', keyId, mode, endpoint: 'documents', idempotency };
+    expect(calls).toEqual([[{ ...sent, paidContent: null, isFurther: false }, 5]]);
   });
 
   test.each([null, ''])('that is %j is none', async (idempotencyKey) => {

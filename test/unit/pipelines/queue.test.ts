@@ -36,15 +36,17 @@ test('tells a waiting job the number of jobs ahead whenever it changes', async (
   expect(told).toEqual([2, 1]);
 });
 
-test('refuses with Retry-After past its bound, and accepts the next job once there is room', async () => {
+test('refuses with Retry-After past its bound, but not a request that has begun, and accepts the next job once there is room', async () => {
   const turn = new ReadingQueue(1, lostAfterMs);
   let finish = () => {};
   const running = turn.run(() => new Promise<void>((resolve) => (finish = resolve)));
   const refused = await turn.run(() => Promise.resolve()).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Overloaded);
   expect((refused as Overloaded).retrySeconds).toBe(2);
+  const again = turn.run(() => Promise.resolve('read'), undefined, true);
   finish();
   await running;
+  await expect(again).resolves.toBe('read');
   await expect(turn.run(() => Promise.resolve('read'))).resolves.toBe('read');
 });
 

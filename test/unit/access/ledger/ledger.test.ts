@@ -174,6 +174,13 @@ describe('one request', () => {
     commit('a', start);
     expect(ask('d')).toEqual(held(1));
   });
+
+  test('a further document of a request that was let in is no new request', () => {
+    for (const id of ['a', 'b', 'c']) ask(id);
+    const further = { requestId: 'a\n1', keyId: 'key', mode: 'live', endpoint: 'documents' } as const;
+    expect(reserve(sql, { ...further, idempotency: null, isFurther: true }, start)).toEqual(held(1));
+    expect(ask('d')).toEqual(refused('too_many_requests'));
+  });
 });
 
 describe('the lease', () => {

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HeldCredit } from '../../../../src/access/access.ts';
 import { AccessRefused } from '../../../../src/access/keys/refused.ts';
 import { passport } from '../../../../src/documents/identity/passport.ts';
+import { Overloaded } from '../../../../src/failure.ts';
 import { Charges } from '../../../../src/http/documents/charges.ts';
 import { PaidReader, type RequestOfFiles } from '../../../../src/http/documents/paid-reader.ts';
-import { CallerGone } from '../../../../src/http/paid/queued-reading.ts';
+import type { Desk } from '../../../../src/http/paid/desk.ts';
+import { CallerGone, type QueuedReading } from '../../../../src/http/paid/queued-reading.ts';
 import { limits } from '../../../../src/limits.ts';
-import type { AnyDocument } from '../../../../src/pipelines/any-document.ts';
+import type { AnyDocument, AnyReading } from '../../../../src/pipelines/any-document.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +29,10 @@ const document: AnyDocument = {
 };
 const file = { documents: [document], pages: 1, pagesWithoutDocument: [], pagesNotExamined: [] };
 
-const stillRunning = () => new AccessRefused('idempotency_conflict', { en: 'It runs.', fr: 'Elle court.' });
+/** What is refused for a while: another request has the Idempotency-Key, or the last credits. */
+const passing = ['idempotency_conflict', 'credits_held'] as const;
+const refusalBy = (code: AccessRefused['code']) =>
+  new AccessRefused(code, { en: 'It runs.', fr: 'Elle court.' });
 
 function credit(committed: () => void): HeldCredit {
   const commit = async () => {
@@ -55,11 +60,11 @@ function readerOf(hold: () => Promise<HeldCredit>, other: Partial<RequestOfFiles
   return new PaidReader(request as unknown as RequestOfFiles);
 }
 
-test('a credit that a lost request holds is awaited until its lease ends, and then taken', async () => {
+test.each(passing)('%s is awaited until a lease ends, and the credit then taken', async (code) => {
   const leaseEnd = Date.now() + limits.leaseMs;
   const committed = vi.fn();
   const reader = readerOf(async () => {
-    if (Date.now() < leaseEnd) throw stillRunning();
+    if (Date.now() < leaseEnd) throw refusalBy(code);
     return credit(committed);
   });
   const concluded = reader.conclude(document, file, [1]);
@@ -70,13 +75,11 @@ test('a credit that a lost request holds is awaited until its lease ends, and th
   expect(committed).toHaveBeenCalledOnce();
 });
 
-test('a credit that a request keeps for longer than a lease is refused', async () => {
+test.each(passing)('%s for longer than a lease is refused', async (code) => {
   const hold = vi.fn(async () => {
-    throw stillRunning();
+    throw refusalBy(code);
   });
-  const concluded = expect(readerOf(hold).conclude(document, file, [1])).rejects.toMatchObject({
-    code: 'idempotency_conflict',
-  });
+  const concluded = expect(readerOf(hold).conclude(document, file, [1])).rejects.toMatchObject({ code });
   await vi.advanceTimersByTimeAsync(limits.leaseMs + 2000);
   await concluded;
   expect(hold.mock.calls.length).toBeLessThan(40);
@@ -85,7 +88,7 @@ test('a credit that a request keeps for longer than a lease is refused', async (
 test('nobody waits for a credit when the caller has gone, nor after another refusal', async () => {
   const caller = new AbortController();
   const held = async () => {
-    throw stillRunning();
+    throw refusalBy('idempotency_conflict');
   };
   const concluded = expect(
     readerOf(held, { signal: caller.signal }).conclude(document, file, [1]),
@@ -93,7 +96,7 @@ test('nobody waits for a credit when the caller has gone, nor after another refu
   caller.abort();
   await vi.advanceTimersByTimeAsync(1000);
   await concluded;
-  const refusal = new AccessRefused('insufficient_credits', { en: 'None.', fr: 'Aucun.' });
+  const refusal = refusalBy('insufficient_credits');
   const refused = async () => {
     throw refusal;
   };
@@ -108,4 +111,38 @@ test('a document whose receipt cannot be signed takes no credit', async () => {
   const reader = readerOf(async () => credit(committed), { withReceipt });
   await expect(reader.conclude(document, file, [1])).rejects.toThrow('The key is wrong.');
   expect(committed).not.toHaveBeenCalled();
+});
+
+/** A desk whose queue refuses, and lets in, one reading after the other. Says which had begun before. */
+function deskOf(letsIn: readonly boolean[]) {
+  const begun: boolean[] = [];
+  const queued: Desk['queued'] = (_bytes, _signal, hasBegun = false) => {
+    begun.push(hasBegun);
+    const isLetIn = letsIn[begun.length - 1];
+    const run = async (read: (yieldNow: () => Promise<void>) => Promise<unknown>) => {
+      if (!isLetIn) throw new Overloaded({ en: 'Full.', fr: 'Plein.' }, 2);
+      return read(async () => {});
+    };
+    // Of a place in the queue, only this is used.
+    return { run, instructions: 0, grantedForRead: 0 } as unknown as QueuedReading;
+  };
+  return { desk: { queued } as unknown as Desk, begun };
+}
+
+const reading: AnyReading = async () => file;
+
+test('a request that has read a file has a place in the queue for the next one', async () => {
+  const { desk, begun } = deskOf([true, true]);
+  const reader = readerOf(async () => credit(() => {}), { desk });
+  for (const position of [1, 2]) await reader.read(reading, [position], null);
+  expect(begun).toEqual([false, true]);
+});
+
+test('a request that found no place for its first file is refused as a whole', async () => {
+  const { desk, begun } = deskOf([false, true]);
+  const reader = readerOf(async () => credit(() => {}), { desk });
+  for (const position of [1, 2]) {
+    await expect(reader.read(reading, [position], null)).rejects.toBeInstanceOf(Overloaded);
+  }
+  expect(begun).toEqual([false]);
 });
