@@ -40,10 +40,12 @@ export interface PlanOrder {
   readonly mode: Mode;
   readonly credits: number;
   readonly unit: PeriodUnit;
-  readonly anchor: number;
+  /** Null for that of the plan that is set already, if it is the same otherwise; else for today. */
+  readonly anchor: number | null;
 }
 
 export interface PlanInfo extends PlanOrder {
+  readonly anchor: number;
   readonly endsAt: number | null;
 }
 
@@ -147,15 +149,23 @@ export function endGrant(sql: Sql, id: string, now: number): boolean {
 
 /**
  * Sets the plan. The previous plan and its current period end when the new plan begins, so that the credits
- * of two periods never add up.
+ * of two periods never add up. Safe to repeat: a plan that is set already changes nothing, since setting it
+ * again would grant the credits of a whole period again.
  */
 export function setPlan(sql: Sql, order: PlanOrder, now: number): void {
   sql.transaction(() => replacePlan(sql, order, now));
 }
 
 function replacePlan(sql: Sql, order: PlanOrder, now: number): void {
-  const anchor = startOfDay(order.anchor);
-  const start = Math.max(now, anchor);
+  const set = planAt(sql, order.mode, now);
+  const anchor = order.anchor === null ? null : startOfDay(order.anchor);
+  const isSet = set?.credits === order.credits && set.unit === order.unit;
+  if (isSet && (anchor === null || anchor === set.anchor)) return;
+  insertPlan(sql, { ...order, anchor: anchor ?? startOfDay(now) }, now);
+}
+
+function insertPlan(sql: Sql, order: PlanOrder & { readonly anchor: number }, now: number): void {
+  const start = Math.max(now, order.anchor);
   endPlans(sql, order.mode, start);
   sql.exec(
     `UPDATE grants SET ends_at = MAX(starts_at, ?) WHERE mode = ? AND plan_id IS NOT NULL AND ends_at > ?`,
@@ -168,7 +178,7 @@ function replacePlan(sql: Sql, order: PlanOrder, now: number): void {
     order.mode,
     order.credits,
     order.unit,
-    anchor,
+    order.anchor,
     start,
   );
 }

@@ -306,6 +306,8 @@ describe('grants and plans', () => {
   test('a plan is set and ended', async () => {
     const set = await call(`/accounts/${accountId}/plan`, { credits: 1000, per: 'year' });
     expect(set.body.live).toMatchObject({ limit: 1010, plan: { credits: 1000, per: 'year' } });
+    const again = await call(`/accounts/${accountId}/plan`, { credits: 1000, per: 'year' });
+    expect(again.body.live).toEqual(set.body.live);
     const ended = await call(`/accounts/${accountId}/plan`, { cancel: true });
     expect(ended.body.live).toMatchObject({ limit: 1010, plan: null });
     expect((await call('/accounts/nobody/plan', { credits: 5 })).status).toBe(404);

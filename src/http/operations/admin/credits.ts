@@ -106,8 +106,8 @@ export const showUsage = administer({
   },
 });
 
-export function planOrder({ mode, credits, per, anchor = Date.now() }: input.Plan): PlanOrder {
-  return { mode, credits, unit: per, anchor };
+export function planOrder({ mode, credits, per, anchor }: input.Plan): PlanOrder {
+  return { mode, credits, unit: per, anchor: anchor ?? null };
 }
 
 /** The dates of a grant without an end, which lasts a year. Times in milliseconds since 1970. */

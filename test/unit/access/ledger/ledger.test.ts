@@ -451,6 +451,23 @@ describe('a plan', () => {
     expect(commit('a', change + 1)).toEqual({ charged: true, remaining: 100 });
   });
 
+  test('a plan that is set again, with its day or without, changes nothing', () => {
+    setPlan(sql, plan, start);
+    for (const id of ['a', 'b']) ask(id);
+    for (const id of ['a', 'b']) commit(id, start);
+    setPlan(sql, { ...plan, anchor: plan.anchor + 1 }, start + dayMs);
+    setPlan(sql, { ...plan, anchor: null }, start + dayMs);
+    expect(counts(start + dayMs)).toMatchObject({ limit: 10, used: 2 });
+    const toCome = { ...plan, anchor: start + 3 * dayMs };
+    for (const now of [start, start + dayMs]) setPlan(sql, toCome, now);
+    expect(sql.exec('SELECT id FROM plans')).toHaveLength(2);
+    for (const changed of [{ credits: 11 }, { unit: 'year' }, { anchor: start }] as const) {
+      const before = sql.exec('SELECT id FROM plans').length;
+      setPlan(sql, { ...plan, anchor: null, ...changed }, start + dayMs);
+      expect(sql.exec('SELECT id FROM plans')).toHaveLength(before + 1);
+    }
+  });
+
   test('a plan that is to come begins on its day', () => {
     setPlan(sql, plan, start);
     setPlan(sql, { ...plan, credits: 100, anchor: Date.parse('2026-12-15') }, start);
