@@ -165,7 +165,7 @@ export class Account extends DurableObject {
     const info = accountInfo(this.#sql);
     if (!info) return null;
     const modes = { live: this.#report('live'), test: this.#report('test') };
-    return { ...info, keys: listKeys(this.#sql), modes };
+    return { ...info, keys: listKeys(this.#sql, Date.now()), modes };
   }
 
   change(change: { suspended?: boolean; inFlightMax?: number }): true | null {

@@ -62,12 +62,15 @@ export type KeyRevoked =
   /** The hash of the key, by which its entry is found and removed. */
   | { readonly outcome: 'revoked'; readonly hash: string };
 
-/** Revokes a key at once, or later, so that it overlaps with its successor. Safe to repeat. */
+/**
+ * Revokes a key at once, or later, so that it overlaps with its successor. Safe to repeat. A key whose date
+ * has passed stays revoked, whatever date is set then.
+ */
 export function revokeKey(sql: Sql, keyId: string, at: number, now: number): KeyRevoked {
   return sql.transaction(() => {
-    const key = sql.exec('SELECT hash, state FROM keys WHERE key_id = ?', keyId)[0];
+    const key = sql.exec('SELECT hash, state, revokes_at FROM keys WHERE key_id = ?', keyId)[0];
     if (!key) return { outcome: 'unknown' };
-    if (key.state === 'active' && at > now) {
+    if (key.state === 'active' && !isOver(key, now) && at > now) {
       sql.exec('UPDATE keys SET revokes_at = ? WHERE key_id = ?', at, keyId);
       return { outcome: 'scheduled' };
     }
@@ -76,13 +79,13 @@ export function revokeKey(sql: Sql, keyId: string, at: number, now: number): Key
   });
 }
 
-/** The account's keys, oldest first. */
-export function listKeys(sql: Sql): readonly KeyInfo[] {
+/** The account's keys, oldest first. A key whose date has passed is revoked, even if it never called since. */
+export function listKeys(sql: Sql, now: number): readonly KeyInfo[] {
   return sql
     .exec(
       'SELECT key_id, mode, state, revokes_at, last_used_day, created_at FROM keys ORDER BY created_at, key_id',
     )
-    .map(toKeyInfo);
+    .map((row) => toKeyInfo(isOver(row, now) ? { ...row, state: 'revoked' } : row));
 }
 
 /**

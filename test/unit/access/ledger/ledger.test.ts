@@ -502,16 +502,25 @@ describe('keys', () => {
   test('two keys overlap during a rotation', () => {
     addKey(sql, 'next', 'live', 'next hash', start);
     expect(revokeKey(sql, 'key', start + dayMs, start)).toEqual({ outcome: 'scheduled' });
-    expect(listKeys(sql)[0]).toMatchObject({ state: 'active', revokesAt: start + dayMs });
+    expect(listKeys(sql, start)[0]).toMatchObject({ state: 'active', revokesAt: start + dayMs });
     expect(ask('a', start + dayMs - 1).held).toBe(true);
     expect(ask('b', start + dayMs)).toEqual(refused('invalid_api_key'));
     // A clock that goes back doesn't bring it back.
     expect(ask('c', start)).toEqual(refused('invalid_api_key'));
   });
 
+  test('a key that has not called since its date is revoked all the same, and stays so', () => {
+    const date = start + dayMs;
+    revokeKey(sql, 'key', date, start);
+    const states = () => [date - 1, date].map((now) => listKeys(sql, now)[0]?.state);
+    expect(states()).toEqual(['active', 'revoked']);
+    expect(revokeKey(sql, 'key', date + dayMs, date)).toEqual({ outcome: 'revoked', hash: 'hash' });
+    expect(ask('a', date)).toEqual(refused('invalid_api_key'));
+  });
+
   test('the day of the last use is noted, nothing finer', () => {
     ask('a', start);
-    expect(listKeys(sql)[0]).toMatchObject({ keyId: 'key', lastUsedDay: '2026-11-21' });
+    expect(listKeys(sql, start)[0]).toMatchObject({ keyId: 'key', lastUsedDay: '2026-11-21' });
     sql.exec(`CREATE TRIGGER once BEFORE UPDATE ON keys BEGIN SELECT RAISE(ABORT, 'written again'); END`);
     expect(ask('b', start + 1).held).toBe(true);
     expect(() => ask('c', start + dayMs)).toThrow('written again');
@@ -537,7 +546,7 @@ describe('keys', () => {
     for (let made = 1; made < accessLimits.keysPerAccountMax; made++)
       expect(addKey(sql, `key ${made}`, 'live', `hash ${made}`, start)).toBe('added');
     expect(addKey(sql, 'one more', 'live', 'one more hash', start)).toBe('too_many');
-    expect(listKeys(sql)).toHaveLength(accessLimits.keysPerAccountMax);
+    expect(listKeys(sql, start)).toHaveLength(accessLimits.keysPerAccountMax);
   });
 
   test('does not revoke an unknown key', () => {
