@@ -100,13 +100,17 @@ describe('a report of what was paid', () => {
     expect(report('e', 'others')).toEqual(held(0));
   });
 
-  test('binds no Idempotency-Key, and one that is bound to something else is a mismatch', () => {
+  test('binds its Idempotency-Key as any other, and one that is bound to something else is a mismatch', () => {
     ask('a', start, 'once');
     pay('a', 'files', 'committed');
     expect(report('b', 'files', start, 'once')).toEqual(refused('idempotency_mismatch'));
     expect(report('c', 'files', start, 'other')).toEqual(held(1, true));
-    commit('c', start);
-    expect(ask('d', start, 'other')).toEqual(held(0));
+    expect(report('d', 'files', start, 'other')).toEqual(refused('idempotency_conflict'));
+    expect(commit('c', start)).toEqual({ charged: false, remaining: 1 });
+    expect(ask('d', start, 'other')).toEqual(refused('idempotency_mismatch'));
+    expect(report('d', 'files', start, 'other')).toEqual(held(1, true));
+    release('d', start);
+    expect(ask('e', start + accessLimits.rememberedMs, 'other')).toEqual(held(0));
   });
 });
 
