@@ -50,8 +50,8 @@ export interface HeldCredit {
    * Takes the credit and returns how many are left. `unpaidInstructions` is the cost of a replayed answer. An
    * answer that is ready is sent even if its charge can't be confirmed, because it may have been taken.
    * `content` is a digest of the files whose report the credit also pays for.
-   * @throws {Overloaded} if the lease has ended and the credit has gone to another request: then nothing is
-   *   charged, and the answer must not be sent
+   * @throws {Overloaded} if the lease has ended, and the credit or the Idempotency-Key has gone to another
+   *   request: then nothing is charged, and the answer must not be sent
    */
   commit(unpaidInstructions?: number, content?: string | null): Promise<number>;
   /**

@@ -49,8 +49,8 @@ export const sentences = {
     fr: 'Le service a abandonné cette demande avant de la commencer, parce que le compte tardait à répondre. Rien n’a été facturé.',
   },
   tooLate: {
-    en: 'The answer took longer than a credit is held, and another request has used the last credit since. Nothing was charged.',
-    fr: 'La réponse a pris plus de temps qu’un crédit n’est réservé, et une autre demande a utilisé le dernier crédit entre-temps. Rien n’a été facturé.',
+    en: 'The answer took longer than a credit is held. Since then another request has used the last credit, or taken over the Idempotency-Key. This one cost nothing.',
+    fr: 'La réponse a pris plus de temps qu’un crédit n’est réservé. Entre-temps, une autre demande a utilisé le dernier crédit ou repris l’Idempotency-Key. Celle-ci n’a rien coûté.',
   },
 } as const satisfies Record<string, Text>;
 

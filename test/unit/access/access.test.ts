@@ -90,6 +90,9 @@ describe('an answer that is ready', () => {
     const { env } = answering(held, { charged: false, remaining: 0 });
     const problem = await (await request(env)).commit().catch(problemOf);
     expect(problem).toMatchObject({ status: 503, extras: { headers: { 'Retry-After': '5' } } });
+    // Either may have happened: a repetition of the request may have taken over its key.
+    expect(problem?.detail.en).toMatch(/the last credit, or taken over the Idempotency-Key/);
+    expect(problem?.detail.fr).toMatch(/le dernier crédit ou repris l’Idempotency-Key/);
   });
 
   test('of a replay is sent, which costs nothing', async () => {
