@@ -193,7 +193,8 @@ test.runIf(runsAll)(
     const failed = results.filter(({ result }) => result.isError);
     expect(failed.length).toBeGreaterThan(0);
     expect(failed.length).toBeLessThan(5);
-    for (const { said } of failed) expect(said).toMatchObject({ status: 503, code: 'overloaded' });
+    for (const { said } of failed)
+      expect(said).toMatchObject({ status: 503, code: 'overloaded', retryAfter: 2 });
     expect(await balance()).toMatchObject({ used: 5 - failed.length, held: 0 });
   },
 );

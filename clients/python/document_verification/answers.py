@@ -3469,6 +3469,8 @@ class Problem(_ProblemAlways, total=False):
     filePosition: int
     # What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. A problem has it only at /api/documents/v1, with details, for a PDF in which no document was found.
     file: FileFacts
+    # Given if a later attempt may succeed: the number of seconds to wait. A response also has it in the header Retry-After; a problem inside an answer has it only here.
+    retryAfter: int
 
 
 IdentityNumberOfCharacters = str

@@ -3265,6 +3265,8 @@ export interface Problem {
   readonly filePosition?: number;
   /** What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. A problem has it only at /api/documents/v1, with details, for a PDF in which no document was found. */
   readonly file?: FileFacts;
+  /** Given if a later attempt may succeed: the number of seconds to wait. A response also has it in the header Retry-After; a problem inside an answer has it only here. */
+  readonly retryAfter?: number;
   /** The id of the request, to give when you report a problem. X-Request-Id has it too. */
   readonly requestId: string;
 }

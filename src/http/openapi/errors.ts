@@ -11,7 +11,12 @@ import { headerRefs, ref, type Schema } from './schema.ts';
 /** Additional members that some failures have. */
 const exampleMembers: Readonly<Partial<Record<ProblemCode, AnswerObject>>> = {
   insufficient_credits: { limit: 1000, used: 1000, held: 0, periodEnd: '2027-01-01T00:00:00Z' },
-  credits_held: { limit: 1000, used: 998, held: 2, periodEnd: '2027-01-01T00:00:00Z' },
+  credits_held: { limit: 1000, used: 998, held: 2, periodEnd: '2027-01-01T00:00:00Z', retryAfter: 2 },
+  idempotency_conflict: { retryAfter: 30 },
+  too_many_requests: { retryAfter: 1 },
+  trust_unavailable: { retryAfter: 300 },
+  storage_full: { retryAfter: 60 },
+  overloaded: { retryAfter: 2 },
   too_large: { bytesMax: 10_485_760, filePosition: 1 },
 };
 
@@ -149,6 +154,12 @@ export const problemSchema: Schema = {
     file: {
       ...ref('FileFacts'),
       description: `${file.description} A problem has it only at /api/documents/v1, with details, for a PDF in which no document was found.`,
+    },
+    retryAfter: {
+      type: 'integer',
+      minimum: 1,
+      description:
+        'Given if a later attempt may succeed: the number of seconds to wait. A response also has it in the header Retry-After; a problem inside an answer has it only here.',
     },
     requestId: {
       type: 'string',

@@ -46,8 +46,8 @@ export const callerProblems = {
       fr: 'Des demandes encore en cours réservent les derniers crédits du compte.',
     },
     remedy: {
-      en: 'Repeat the request after the number of seconds in the Retry-After header: a request that fails gives its credit back.',
-      fr: 'Répétez la demande après le nombre de secondes qu’indique l’en-tête Retry-After\u00A0: une demande qui échoue rend son crédit.',
+      en: 'Repeat the request after the number of seconds in retryAfter: a request that fails gives its credit back.',
+      fr: 'Répétez la demande après le nombre de secondes qu’indique retryAfter\u00A0: une demande qui échoue rend son crédit.',
     },
   },
   origin_not_allowed: {
@@ -115,8 +115,8 @@ export const callerProblems = {
       fr: 'Une demande avec la même Idempotency-Key est encore en cours, ou s’est perdue il y a moins de 30 secondes.',
     },
     remedy: {
-      en: 'Wait for its answer, or repeat the request after the number of seconds in the Retry-After header.',
-      fr: 'Attendez sa réponse, ou répétez la demande après le nombre de secondes qu’indique l’en-tête Retry-After.',
+      en: 'Wait for its answer, or repeat the request after the number of seconds in retryAfter.',
+      fr: 'Attendez sa réponse, ou répétez la demande après le nombre de secondes qu’indique retryAfter.',
     },
   },
 } as const satisfies Record<string, ProblemKind>;

@@ -21,7 +21,9 @@ export function problemMembers(
   problem: Problem,
   { requestId, origin, language }: ProblemContext,
 ): AnswerObject {
-  const { reason, members: more } = problem.extras;
+  const { reason, members: more, headers } = problem.extras;
+  // Also in the body, since a problem inside an answer, or in the result of a tool, has no headers.
+  const retryAfter = headers?.['Retry-After'];
   return {
     type: `${origin ?? ''}/docs#${reason ?? problem.code}`,
     title: problemKinds[problem.code].title[language],
@@ -31,6 +33,7 @@ export function problemMembers(
     code: problem.code,
     ...(reason === undefined ? {} : { reason }),
     ...more,
+    ...(retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) }),
     requestId,
   };
 }

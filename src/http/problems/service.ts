@@ -70,8 +70,8 @@ export const serviceProblems = {
       fr: 'La clé envoie plus vite que son débit ne le permet, le compte a trop de demandes en cours, des documents illisibles du compte ont pris trop de calcul, ou une adresse envoie trop de clés fausses.',
     },
     remedy: {
-      en: 'Wait for the number of seconds in the Retry-After header.',
-      fr: 'Attendez le nombre de secondes qu’indique l’en-tête Retry-After.',
+      en: 'Wait for the number of seconds in retryAfter.',
+      fr: 'Attendez le nombre de secondes qu’indique retryAfter.',
     },
   },
   headers_too_large: {
@@ -100,8 +100,8 @@ export const serviceProblems = {
       fr: 'Le service ne peut pas dire en ce moment si la signature est reconnue\u00A0: il n’a pas de liste de confiance en vigueur, ou il ne connaît pas le certificat et l’annuaire de l’autorité ne répond pas. Cela ne met pas le document en cause.',
     },
     remedy: {
-      en: 'Repeat the request after the number of seconds in the Retry-After header. The operator finds in /health what is missing.',
-      fr: 'Répétez la demande après le nombre de secondes qu’indique l’en-tête Retry-After. L’exploitant trouve dans /health ce qui manque.',
+      en: 'Repeat the request after the number of seconds in retryAfter. The operator finds in /health what is missing.',
+      fr: 'Répétez la demande après le nombre de secondes qu’indique retryAfter. L’exploitant trouve dans /health ce qui manque.',
     },
   },
   receipt_unavailable: {
@@ -124,8 +124,8 @@ export const serviceProblems = {
       fr: 'Le disque du service est plein, et le service ne peut donc réserver aucun crédit. Cela ne met pas le document en cause.',
     },
     remedy: {
-      en: 'Repeat the request after the number of seconds in the Retry-After header. The operator finds in /health how much space is left.',
-      fr: 'Répétez la demande après le nombre de secondes qu’indique l’en-tête Retry-After. L’exploitant trouve dans /health la place qui reste.',
+      en: 'Repeat the request after the number of seconds in retryAfter. The operator finds in /health how much space is left.',
+      fr: 'Répétez la demande après le nombre de secondes qu’indique retryAfter. L’exploitant trouve dans /health la place qui reste.',
     },
   },
   overloaded: {
@@ -136,8 +136,8 @@ export const serviceProblems = {
       fr: 'Le compte ou un moteur a trop de travail, ou trop d’envois arrivent à la fois.',
     },
     remedy: {
-      en: 'Repeat the request after the number of seconds in the Retry-After header.',
-      fr: 'Répétez la demande après le nombre de secondes qu’indique l’en-tête Retry-After.',
+      en: 'Repeat the request after the number of seconds in retryAfter.',
+      fr: 'Répétez la demande après le nombre de secondes qu’indique retryAfter.',
     },
   },
 } as const satisfies Record<string, ProblemKind>;

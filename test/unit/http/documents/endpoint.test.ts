@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HeldCredit } from '../../../../src/access/access.ts';
-import { Unreadable } from '../../../../src/failure.ts';
+import { Overloaded, Unreadable } from '../../../../src/failure.ts';
 import { answerDocuments } from '../../../../src/http/documents/endpoint.ts';
 import type { Edge } from '../../../../src/http/edge/edge.ts';
 import { CallerGone } from '../../../../src/http/paid/queued-reading.ts';
@@ -13,12 +13,15 @@ afterEach(() => void vi.restoreAllMocks());
  * Answers one file, which can't be read, in lines. `release` gives the credit back at the end of the answer,
  * which has begun by then.
  */
-async function answer(release: HeldCredit['release']): Promise<Response> {
+async function answer(
+  release: HeldCredit['release'],
+  refusal: Error = new Unreadable('no_mrz', null),
+): Promise<Response> {
   const app = new Hono<Edge>();
   const commit = async () => 4;
   const credit = { creditsRemaining: 5, replayed: false, renew: async () => {}, commit, release };
   const run = async () => {
-    throw new Unreadable('no_mrz', null);
+    throw refusal;
   };
   app.post('/', async (c) => {
     c.set('requestId', 'request-1');
@@ -32,7 +35,7 @@ async function answer(release: HeldCredit['release']): Promise<Response> {
       reading: {},
       hold: async () => credit,
     } satisfies Partial<Record<keyof PaidRequest, unknown>>;
-    const files = [{ field: 'file', position: 1, bytes: new Uint8Array([1]) }];
+    const files = [{ field: 'file', position: 1, bytes: new TextEncoder().encode('%PDF-1.7') }];
     // The rest of a request is for reading, which the desk above refuses.
     const paid = request as unknown as PaidRequest;
     const answering = await answerDocuments({ format: 'json', details: false, files }, paid);
@@ -59,4 +62,14 @@ test('an answer without a fault logs none', async () => {
   const response = await answer(async () => 5);
   expect(await response.text()).toContain('"creditsRemaining":5');
   expect(logged).not.toHaveBeenCalled();
+});
+
+test('a problem inside an answer, which has no headers, says when to try again', async () => {
+  const response = await answer(async () => 5, new Overloaded({ en: 'Full.', fr: 'Plein.' }, 2));
+  const [entry] = (await response.text()).split('\n');
+  expect(JSON.parse(entry ?? '')).toMatchObject({
+    document: {
+      problem: { code: 'overloaded', retryAfter: 2, remedy: expect.stringContaining('retryAfter') },
+    },
+  });
 });

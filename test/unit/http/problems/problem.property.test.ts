@@ -29,6 +29,7 @@ test('every failure is a problem in both forms, with the same members, whatever 
         detail,
         status: problem.status,
         limit,
+        retryAfter: 2,
         requestId: context.requestId,
       });
       expect(Object.keys(parseXml(await xml.text()).body as object)).toEqual(Object.keys(body));
