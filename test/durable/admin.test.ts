@@ -226,6 +226,11 @@ describe('a key', () => {
       status: 409,
       body: { code: 'conflict', detail: 'The key was revoked; make another.' },
     });
+    const other = (await call('/accounts', {})).body.accountId;
+    expect(await call(`/accounts/${other}/keys`, { mode: 'live', key })).toMatchObject({
+      status: 409,
+      body: { detail: 'The key was revoked; make another.' },
+    });
     expect(await findCaller(access.KEYS, key)).toBeNull();
   });
 

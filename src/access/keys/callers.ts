@@ -23,15 +23,28 @@ export async function findCaller(keys: KVNamespace, apiKey: string | null): Prom
   return { accountId: entry.accountId, keyId: parsed.keyId, mode: parsed.mode };
 }
 
-/** Writes the entry of a key. An entry never changes, so it is harmless that KV may be a minute behind. */
+/** Writes the entry of a key. It only ever becomes that of a revoked key, so KV may be a minute behind. */
 export async function addCaller(keys: KVNamespace, keyHash: string, caller: Caller): Promise<void> {
   await keys.put(entryName(keyHash), JSON.stringify(caller));
 }
 
+/** What replaces the caller of a revoked key. It has no account, so it is nobody's. */
+const revoked = JSON.stringify({ revoked: true });
+
 /**
- * Removes the entry of a revoked key. Nothing depends on it, since the account's object already refuses the
- * key.
+ * Marks a key as revoked, so that no other account adds it. Nothing else depends on this, since the object of
+ * its own account already refuses the key.
  */
+export async function revokeCaller(keys: KVNamespace, keyHash: string): Promise<void> {
+  await keys.put(entryName(keyHash), revoked);
+}
+
+/** Whether a key was revoked, for whichever account. */
+export async function isRevoked(keys: KVNamespace, keyHash: string): Promise<boolean> {
+  return (await keys.get(entryName(keyHash), 'text')) === revoked;
+}
+
+/** Removes the entry of a key whose account is deleted. */
 export async function removeCaller(keys: KVNamespace, keyHash: string): Promise<void> {
   await keys.delete(entryName(keyHash));
 }

@@ -1,6 +1,6 @@
 import { ask } from '../../access/access.ts';
 import type { AccessEnv } from '../../access/env.ts';
-import { addCaller, findCaller, removeCaller } from '../../access/keys/callers.ts';
+import { addCaller, findCaller, isRevoked, revokeCaller } from '../../access/keys/callers.ts';
 import { hashKey, keyRandomBytes, type Mode, makeKey, parseKey } from '../../access/keys/key.ts';
 import type { KeyRevoked } from '../../access/keys/keyring.ts';
 import { present } from '../../present.ts';
@@ -28,6 +28,7 @@ export async function createKey(
   const owner = given ? await findCaller(env.KEYS, key) : null;
   if (owner && owner.accountId !== accountId) return 'conflict';
   const hash = await hashKey(key);
+  if (given && (await isRevoked(env.KEYS, hash))) return 'revoked';
   const added = await ask(env, accountId, (account) => account.addKey(keyId, mode, hash));
   if (added === null) return 'unknown';
   if (added === 'conflict' || added === 'revoked' || added === 'too_many') return added;
@@ -45,6 +46,6 @@ export async function deleteKey(
   const revoked = await ask<KeyRevoked | null>(env, accountId, (account) => account.revokeKey(keyId, at));
   if (revoked === null) return 'no_account';
   if (revoked.outcome === 'unknown') return 'no_key';
-  if (revoked.outcome === 'revoked') await removeCaller(env.KEYS, revoked.hash);
+  if (revoked.outcome === 'revoked') await revokeCaller(env.KEYS, revoked.hash);
   return 'revoked';
 }

@@ -11,8 +11,8 @@ export const addKey = administer({
   summary: { en: 'Add a key to an account', fr: 'Ajouter une clé à un compte' },
   about: [
     {
-      en: 'The service makes a new key, which only this answer shows, or it adds a key that was made elsewhere. A revoked key cannot be added again.',
-      fr: 'Le service crée une nouvelle clé, que seule cette réponse montre, ou ajoute une clé créée ailleurs. Une clé révoquée ne peut pas être ajoutée de nouveau.',
+      en: 'The service makes a new key, which only this answer shows, or it adds a key that was made elsewhere. A revoked key cannot be added again, to any account, until its account is deleted.',
+      fr: 'Le service crée une nouvelle clé, que seule cette réponse montre, ou ajoute une clé créée ailleurs. Une clé révoquée ne peut plus être ajoutée à aucun compte, tant que le sien n’est pas supprimé.',
     },
   ],
   takes: { json: input.newKey },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addCaller, type Caller, findCaller, removeCaller } from '../../../../src/access/keys/callers.ts';
+import {
+  addCaller,
+  type Caller,
+  findCaller,
+  isRevoked,
+  removeCaller,
+  revokeCaller,
+} from '../../../../src/access/keys/callers.ts';
 import { hashKey, keyRandomBytes, makeKey } from '../../../../src/access/keys/key.ts';
 
 const key = makeKey('live', new Uint8Array(keyRandomBytes).fill(9));
@@ -28,6 +35,17 @@ test('finds a caller by the hash of its key from its adding to its removal', asy
   await removeCaller(keys, hash);
   expect(await findCaller(keys, key)).toBeNull();
   expect(asked).toEqual([`key:${hash}`, `key:${hash}`, `key:${hash}`]);
+});
+
+test("a revoked key is nobody's and stays revoked until its account is deleted", async () => {
+  const { keys } = namespace();
+  const hash = await hashKey(key);
+  await addCaller(keys, hash, caller);
+  expect(await isRevoked(keys, hash)).toBe(false);
+  await revokeCaller(keys, hash);
+  expect([await findCaller(keys, key), await isRevoked(keys, hash)]).toEqual([null, true]);
+  await removeCaller(keys, hash);
+  expect(await isRevoked(keys, hash)).toBe(false);
 });
 
 describe('nobody is found', () => {
