@@ -148,8 +148,9 @@ export function endGrant(sql: Sql, id: string, now: number): boolean {
 }
 
 /**
- * Sets the plan. The previous plan and its current period end when the new plan begins, so that the credits
- * of two periods never add up. Safe to repeat: a plan that is set already changes nothing, since setting it
+ * Sets the plan. The previous plan ends when the new plan begins, and its current period with the first
+ * question after that, so that the credits of two periods never add up. Until then the period keeps its end,
+ * since the new plan may still be cancelled. Safe to repeat: a plan that is set already changes nothing, since setting it
  * again would grant the credits of a whole period again.
  */
 export function setPlan(sql: Sql, order: PlanOrder, now: number): void {
@@ -167,12 +168,6 @@ function replacePlan(sql: Sql, order: PlanOrder, now: number): void {
 function insertPlan(sql: Sql, order: PlanOrder & { readonly anchor: number }, now: number): void {
   const start = Math.max(now, order.anchor);
   endPlans(sql, order.mode, start);
-  sql.exec(
-    `UPDATE grants SET ends_at = MAX(starts_at, ?) WHERE mode = ? AND plan_id IS NOT NULL AND ends_at > ?`,
-    start,
-    order.mode,
-    start,
-  );
   sql.exec(
     'INSERT INTO plans (mode, credits, unit, anchor, starts_at) VALUES (?, ?, ?, ?, ?)',
     order.mode,

@@ -72,12 +72,13 @@ export function grantsAt(sql: Sql, mode: Mode, now: number): readonly GrantBalan
 }
 
 /**
- * The plan's period at `now`. The first question of a period makes its grant. So no timer is needed at
- * midnight, a period without calls makes no grant, and a clock that goes back finds the grant that exists.
+ * The plan's period at `now`. What earlier plans have granted ends when this one begins. The first question
+ * of a period makes its grant. So no timer is needed at midnight, a period without calls makes no grant, and
+ * a clock that goes back finds the grant that exists.
  */
 function makePlanGrant(sql: Sql, mode: Mode, now: number): Period | null {
   const plan = sql.exec(
-    `SELECT id, credits, unit, anchor, ends_at FROM plans
+    `SELECT id, credits, unit, anchor, starts_at, ends_at FROM plans
       WHERE mode = ? AND starts_at <= ? AND (ends_at IS NULL OR ends_at > ?) ORDER BY id DESC LIMIT 1`,
     mode,
     now,
@@ -89,6 +90,14 @@ function makePlanGrant(sql: Sql, mode: Mode, now: number): Period | null {
   const end = plan.ends_at === null ? period.end : Math.min(period.end, count(plan, 'ends_at'));
   const planId = count(plan, 'id');
   const id = `plan-${planId}-${new Date(period.start).toISOString().slice(0, 10)}`;
+  const start = count(plan, 'starts_at');
+  sql.exec(
+    'UPDATE grants SET ends_at = MAX(starts_at, ?) WHERE mode = ? AND plan_id < ? AND ends_at > ?',
+    start,
+    mode,
+    planId,
+    start,
+  );
   if (!sql.exec('SELECT 1 FROM grants WHERE id = ?', id).length) {
     sql.exec(
       `INSERT INTO grants (id, mode, credits, starts_at, ends_at, plan_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -96,7 +105,7 @@ function makePlanGrant(sql: Sql, mode: Mode, now: number): Period | null {
       mode,
       count(plan, 'credits'),
       period.start,
-      end,
+      period.end,
       planId,
       now,
     );

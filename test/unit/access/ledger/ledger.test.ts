@@ -480,6 +480,30 @@ describe('a plan', () => {
     expect(counts(Date.parse('2026-12-15')).limit).toBe(100);
   });
 
+  test('a plan that is to come and is cancelled takes nothing from the period that has begun', () => {
+    setPlan(sql, plan, start);
+    const [change, end] = [Date.parse('2026-12-15'), Date.parse('2026-12-31')];
+    for (const asked of [start, Date.parse('2026-12-01')]) {
+      expect(counts(asked).limit).toBe(10);
+      setPlan(sql, { ...plan, credits: 100, anchor: change }, asked);
+    }
+    endPlan(sql, 'live', change - 1);
+    expect(counts(end - 1).limit).toBe(10);
+    expect(counts(end).limit).toBe(0);
+  });
+
+  test('a clock that goes back past a change of plan takes nothing from the new plan', () => {
+    setPlan(sql, plan, start);
+    setPlan(sql, { ...plan, credits: 100, anchor: Date.parse('2026-12-15') }, start);
+    for (const [day, limit] of [
+      ['2026-12-16', 100],
+      ['2026-12-14', 10],
+      ['2026-12-16', 100],
+    ] as const) {
+      expect(counts(Date.parse(day)).limit).toBe(limit);
+    }
+  });
+
   test('a plan that ends keeps the period that has begun', () => {
     setPlan(sql, plan, start);
     endPlan(sql, 'live', start);
