@@ -24,14 +24,32 @@ const alone = new RegExp(`^${mark}$`);
  * marks do not agree. A page without a mark may be any.
  */
 export function missingPages(pages: readonly CafPageReading[]): MissingPages | null {
+  const counted = countedPages(pages);
+  return counted !== null && counted.have < counted.of ? counted : null;
+}
+
+/** Whether the marks of these pages say that no other page follows. */
+export function isComplete(pages: readonly CafPageReading[]): boolean {
+  const counted = countedPages(pages);
+  return counted !== null && counted.have >= counted.of;
+}
+
+/** Whether the mark of a page follows those of `pages`, as `Page 2/3` follows `Page 1/3`. */
+export function continues(page: CafPageReading, pages: readonly CafPageReading[]): boolean {
+  const mark = markOf(page);
+  return mark !== null && mark.page === pages.length + 1 && mark.of === countedPages(pages)?.of;
+}
+
+/** Null if no page has a mark, or if the marks do not agree. */
+function countedPages(pages: readonly CafPageReading[]): MissingPages | null {
   const marks = pages.flatMap((page) => markOf(page) ?? []);
   const [first] = marks;
   if (first === undefined || marks.some(({ of }) => of !== first.of)) return null;
   const have = new Set(marks.map(({ page }) => page)).size + pages.length - marks.length;
-  return have < first.of ? { of: first.of, have } : null;
+  return { of: first.of, have };
 }
 
-function markOf({ text, heightPt }: CafPageReading): PageMark | null {
+export function markOf({ text, heightPt }: CafPageReading): PageMark | null {
   const footer = text.lines.filter(({ middle }) => middle > (1 - footerPart) * heightPt);
   const cells = footer.flatMap((line) => line.cells.map((cell) => alone.exec(fold(cell.text))));
   const found = [...text.text.matchAll(named)].at(-1) ?? cells.find((match) => match !== null);

@@ -43,7 +43,7 @@ export class CafFinder implements Finder<FoundCaf> {
       if (view.index > 0) return null;
       refuseRepaired(file);
     }
-    if (pass === 'layer' && this.#reader.layerOf(view) !== 'certificate') return null;
+    if (pass === 'layer' && this.#reader.layerOf(view)?.kind.kind !== 'certificate') return null;
     const first = await this.#reader.read(view, 'first');
     this.#lettersAtTop.set(view, first.letters);
     if (first.kind.kind === 'certificate') {

@@ -2,7 +2,15 @@ import type { AnswerObject } from '../../answer.ts';
 import { failedChecks } from '../../documents/apply.ts';
 import { cafAnswer, cafCertificate } from '../../documents/caf/certificate.ts';
 import { certificateChecks } from '../../documents/caf/checks.ts';
+import {
+  hasCertificateFoot,
+  isOfAnotherLetter,
+  mayLackFoot,
+  type OwnPages,
+} from '../../documents/caf/further-page.ts';
+import { continues } from '../../documents/caf/page-marks.ts';
 import type { CafPlace } from '../../documents/caf/places.ts';
+import type { CafPageReading } from '../../documents/caf/printed.ts';
 import { type CafCertificate, readCaf } from '../../documents/caf/record.ts';
 import { unflaggedChecks } from '../../documents/caf/unflagged.ts';
 import { certificateVerdict, togetherVerdict } from '../../documents/caf/verdict.ts';
@@ -23,10 +31,12 @@ export class FoundCaf implements Found {
   readonly #context: SearchContext;
   /** The pages that were read, by their index. */
   readonly #read = new Map<number, CafPage>();
+  #own: OwnPages;
   #verified: VerifiedCaf | null = null;
 
   constructor(first: CafPage, reader: CafPageReader, context: SearchContext) {
     this.#read.set(first.index, first);
+    this.#own = [first.reading];
     this.#reader = reader;
     this.#context = context;
   }
@@ -37,27 +47,35 @@ export class FoundCaf implements Found {
   }
 
   /**
-   * A following page belongs to the certificate if it has the stamp, the number or the bars of a certificate
-   * at its foot. It also does if its text layer names a Caf; otherwise a certificate would pass without a
-   * page whose foot was removed. A scanned page with such a foot may also be the first of another
-   * certificate.
+   * A following page belongs to the certificate if its foot is that of a certificate, or if its mark
+   * continues. It also does if it names a Caf and its foot may have been removed; otherwise a certificate
+   * would be judged without that page. A page with such a foot may also be the first of another letter.
    */
   async takes(view: View, by: TakenBy): Promise<boolean> {
     const layer = this.#reader.layerOf(view);
-    if (layer === 'certificate' || layer === 'other' || !view.isSheet) return false;
-    if (layer === 'caf') return true;
-    if (by === 'layer') return false;
+    if (layer?.kind.kind === 'certificate' || !view.isSheet) return false;
+    const own = this.#own;
+    if (layer && hasCertificateFoot(layer.reading, own) && !isOfAnotherLetter(layer.reading, own))
+      return this.#take(layer.reading);
+    if (by === 'layer' || layer?.isForeign) return false;
+    const { reading } = await this.#further(view);
+    const mayBeOwn =
+      hasCertificateFoot(reading, own) || (layer?.namesCaf === true && mayLackFoot(reading, own));
+    const isOwn = continues(reading, own) || (mayBeOwn && !(await this.#isFirst(view)));
     // Freed only now, because both readings take parts of the same picture.
-    const isTaken = await this.#hasFoot(view, layer === null);
     view.free();
-    return isTaken;
+    return isOwn && this.#take(reading);
   }
 
-  /** Whether a page has the foot of a certificate and, where it `mayBeFirst`, isn't the first of one. */
-  async #hasFoot(view: View, mayBeFirst: boolean): Promise<boolean> {
-    const { footer, linearCodes } = (await this.#further(view)).reading;
-    if (footer.stamp === '' && footer.beneficiaryNumber === '' && linearCodes.length === 0) return false;
-    return !mayBeFirst || (await this.#reader.read(view, 'first')).kind.kind !== 'certificate';
+  #take(reading: CafPageReading): true {
+    this.#own = [...this.#own, reading];
+    return true;
+  }
+
+  /** Whether a page is the first of a certificate or of another letter. A scanned one is read once more. */
+  async #isFirst(view: View): Promise<boolean> {
+    const { reading, kind } = this.#reader.layerOf(view) ?? (await this.#reader.read(view, 'first'));
+    return kind.kind === 'certificate' || isOfAnotherLetter(reading, this.#own);
   }
 
   async collect(pages: readonly View[], { metadata, views }: SearchedFile): Promise<void> {

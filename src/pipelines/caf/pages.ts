@@ -39,6 +39,13 @@ export interface CafPage {
   details(places: readonly CafPlace[]): AnswerObject;
 }
 
+/** What the text layer of a page shows. */
+interface CafLayer extends Pick<CafPage, 'reading' | 'kind'> {
+  readonly namesCaf: boolean;
+  /** Whether the page belongs to a document that has nothing to do with a Caf. */
+  readonly isForeign: boolean;
+}
+
 /**
  * Reads the pages of one request's certificates: by the text layer if there is one, else by recognising
  * words.
@@ -104,16 +111,13 @@ export class CafPageReader {
     return valuesIn(scan, role) > valuesIn(layer, role) ? scan : layer;
   }
 
-  /**
-   * What the text layer of a page shows, without rendering it: the first page of a certificate, another page
-   * of a Caf, one of another document, or none of them; null if it has no layer.
-   */
-  layerOf(page: View): 'certificate' | 'caf' | 'other' | 'unknown' | null {
+  /** What the text layer of a page shows, without rendering it; null if it has no layer. */
+  layerOf(page: View): CafLayer | null {
     const layer = this.#layer(page);
     if (layer === null) return null;
-    if (layer.kind.kind === 'certificate') return 'certificate';
-    if (isFromCaf(layer.reading.text.text) || hasAllValues(layer, 'further')) return 'caf';
-    return isOtherDocument(layer) ? 'other' : 'unknown';
+    const { reading, kind } = layer;
+    const namesCaf = isFromCaf(reading.text.text);
+    return { reading, kind, namesCaf, isForeign: !namesCaf && isOtherDocument(layer) };
   }
 
   #layer(page: View): Transcript | null {
