@@ -99,7 +99,9 @@ export function readCertificates(files: readonly Upload[]): Reading {
       certificates.map(({ document }) => document.verified),
       context,
     );
-    const read = certificates.map(({ page }, index) => ({ upload: present(files[index]), page }));
+    const read = certificates.map(({ document: { pagesOfOthers }, page }, index) => {
+      return { upload: present(files[index]), page, pagesOfOthers };
+    });
     return withOthers(async () => verification, read, context);
   };
 }

@@ -48,7 +48,7 @@ export class CafFinder implements Finder<FoundCaf> {
     this.#lettersAtTop.set(view, first.letters);
     if (first.kind.kind === 'certificate') {
       refuseRepaired(file);
-      return [new FoundCaf(first, this.#reader, this.#context)];
+      return [new FoundCaf(first, this.#reader, this.#context, this.#isAlone)];
     }
     if (this.#isAlone) return { kind: 'letter', failure: unreadable(first.kind.kind, first.kind.detail) };
     return otherLetter(first);

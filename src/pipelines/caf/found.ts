@@ -29,12 +29,16 @@ export class FoundCaf implements Found {
   readonly takesApart = false;
   readonly #reader: CafPageReader;
   readonly #context: SearchContext;
+  readonly #isAlone: boolean;
   /** The pages that were read, by their index. */
   readonly #read = new Map<number, CafPage>();
   #own: OwnPages;
+  #others: readonly View[] = [];
   #verified: VerifiedCaf | null = null;
 
-  constructor(first: CafPage, reader: CafPageReader, context: SearchContext) {
+  /** @param isAlone whether no other documents are looked for, so that any page may be one of its own */
+  constructor(first: CafPage, reader: CafPageReader, context: SearchContext, isAlone: boolean) {
+    this.#isAlone = isAlone;
     this.#read.set(first.index, first);
     this.#own = [first.reading];
     this.#reader = reader;
@@ -59,8 +63,8 @@ export class FoundCaf implements Found {
       return this.#take(layer.reading);
     if (by === 'layer' || layer?.isForeign) return false;
     const { reading } = await this.#further(view);
-    const mayBeOwn =
-      hasCertificateFoot(reading, own) || (layer?.namesCaf === true && mayLackFoot(reading, own));
+    const mayBeBare = this.#isAlone || layer?.namesCaf === true;
+    const mayBeOwn = hasCertificateFoot(reading, own) || (mayBeBare && mayLackFoot(reading, own));
     const isOwn = continues(reading, own) || (mayBeOwn && !(await this.#isFirst(view)));
     // Freed only now, because both readings take parts of the same picture.
     view.free();
@@ -78,16 +82,18 @@ export class FoundCaf implements Found {
     return kind.kind === 'certificate' || isOfAnotherLetter(reading, this.#own);
   }
 
+  /** Of a file in which no other documents are looked for, the pages are all of them. */
   async collect(pages: readonly View[], { metadata, views }: SearchedFile): Promise<void> {
     const read: CafPage[] = [];
-    for (const view of pages) {
-      this.#context.onPage?.(view.index + 1, views.length);
+    const own = this.#isAlone ? await this.#ownOf(pages) : pages;
+    for (const view of own) {
+      if (!this.#read.has(view.index)) this.#context.onPage?.(view.index + 1, views.length);
       read.push(await this.#further(view));
       view.free();
       await this.#context.yieldNow();
     }
     const isScan = read.some(({ isPicture }) => isPicture);
-    const copy = isScan ? 'scanned' : pages.length < views.length ? 'merged' : null;
+    const copy = isScan ? 'scanned' : own.length < views.length ? 'merged' : null;
     const { info = {}, versions = 1 } = metadata ?? {};
     const record = readCaf({
       pages: read.map(({ reading }) => reading),
@@ -103,9 +109,33 @@ export class FoundCaf implements Found {
     this.#verified = { certificate, details: this.#details(read, certificate, versions) };
   }
 
+  /** The pages that are not of the certificate, counted from 1. */
+  get pagesOfOthers(): readonly number[] {
+    return this.#others.map(({ index }) => index + 1);
+  }
+
   async read(): Promise<Conclusion> {
     const verification = certificatesVerified([this.verified], this.#context);
     return async () => verification;
+  }
+
+  /** The pages up to the first one of another document. Blank ones, as on the backs of sheets, are none. */
+  async #ownOf(pages: readonly View[]): Promise<readonly View[]> {
+    const { onPage, yieldNow, engines } = this.#context;
+    const own = pages.slice(0, 1);
+    const others: View[] = [];
+    own[0]?.free();
+    for (const view of pages.slice(1)) {
+      onPage?.(view.index + 1, pages.length);
+      const isBlank = view.text().length === 0 && view.isBlank(engines.compute);
+      const isOwn = !isBlank && others.length === 0 && (await this.takes(view, 'words'));
+      if (isOwn) own.push(view);
+      else if (!isBlank) others.push(view);
+      view.free();
+      await yieldNow();
+    }
+    this.#others = others;
+    return own;
   }
 
   async #further(view: View): Promise<CafPage> {

@@ -1,14 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { limits } from '../../../../src/limits.ts';
+import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { readCertificates } from '../../../../src/pipelines/readers.ts';
+import { sample } from '../../../sample.ts';
 import { footerStamp, genuine, march } from '../../../specimens/caf/certificate.ts';
 import { cafPages, otherLetterPages } from '../../../specimens/caf/draw.ts';
+import { Canvas } from '../../../specimens/paper/canvas.ts';
 import { type PdfPage, writePdf } from '../../../specimens/paper/pdf.ts';
 import { bars } from '../../../specimens/paper/symbols.ts';
 import { bankStatement } from '../../../specimens/resources/letters/household.ts';
 import { letterPages } from '../../../specimens/resources/letters/letter.ts';
-import { specimenPage } from '../../../specimens/resources/page.ts';
+import { a4, specimenPage } from '../../../specimens/resources/page.ts';
 import { scanPdf } from '../../../specimens/resources/scan.ts';
 import { found } from '../dossiers/found.ts';
 import { merged } from '../dossiers/merge.ts';
+import { readingContext } from '../reading-context.ts';
+
+const engines = nodeEngines();
+afterAll(() => engines.releaseAll());
 
 const { info } = genuine(march);
 const certificate = await cafPages(genuine(march));
@@ -30,10 +39,11 @@ const rent = ['QUITTANCE DE LOYER', 'Loyer 700,00', 'Aide versée par la CAF : 2
 const alone = 'fr_caf_payment_certificate 1+2 unverified';
 
 describe('a page that only names a Caf is not part of the certificate before it', () => {
-  test.each([
+  const feet = [
     ['Agence Fictive 20250305101500', 'SIRET 99900000100017'],
     ['Agence Fictive - Tél. 0199000000 - RCS 999000001', 'Page 1/1'],
-  ])('a rent receipt with the foot %s', async (...foot) => {
+  ] as const;
+  test.each(sample(feet, 1))('a rent receipt with the foot %s', async (...foot) => {
     expect(await told(...unmarked, page(rent, foot))).toBe(`${alone}, none 3`);
   });
 
@@ -77,5 +87,60 @@ describe('a certificate whose second page lost its foot does not pass', () => {
     ],
   ] as const)('%s', async (_, first, second, expected) => {
     expect(await told(first, second)).toBe(expected);
+  });
+});
+
+/** What the field of certificates answers: the number of pages, the outcome, reasons and other documents. */
+async function ofField(bytes: Uint8Array<ArrayBuffer>): Promise<readonly unknown[]> {
+  engines.compute.begin(limits.requestInstructionsMax);
+  const read = readCertificates([{ field: 'file', position: 1, bytes }]);
+  const { answer, verdicts } = await (await read(readingContext(engines, { wantsDetails: true })))();
+  const [{ outcome, reasons, remarks }] = verdicts;
+  const others = remarks.filter(({ code }) => code === 'other_documents').map(({ values }) => values.pages);
+  const body = answer.body as { cafPaymentCertificates: [{ documentInfos: { numberOfPages: number } }] };
+  const { numberOfPages } = body.cafPaymentCertificates[0].documentInfos;
+  return [numberOfPages, outcome, ...reasons.map(({ code }) => code), ...others];
+}
+
+const blank: PdfPage = { canvas: new Canvas(a4.widthPt, a4.heightPt) };
+const inInfo = (...pages: readonly PdfPage[]) => new Uint8Array(writePdf({ pages, info }));
+const onScanner = (...pages: readonly PdfPage[]) => new Uint8Array(scanPdf(pages, 200, 7));
+
+describe('the field of certificates answers the first one by its own pages', () => {
+  test('in a file with another certificate', async () => {
+    const april = await cafPages(genuine({ ...march, date: '2025-04-14' }));
+    expect(await ofField(inInfo(...certificate, ...april))).toEqual([2, 'unverified', 'file_merged', '3, 4']);
+    expect(await ofField(onScanner(...unmarked, ...april))).toEqual([
+      2,
+      'unverified',
+      'file_scanned',
+      '3, 4',
+    ]);
+  });
+
+  test('in a file with a letter and blank pages', async () => {
+    const letter = page(['Madame, Monsieur,', 'ci-joint mon attestation.', 'Cordialement']);
+    const file = inInfo(...certificate, blank, letter, blank);
+    expect(await ofField(file)).toEqual([2, 'unverified', 'file_merged', '4']);
+  });
+
+  test('with a blank page, which makes it no scan', async () => {
+    expect(await ofField(inInfo(...certificate, blank))).toEqual([2, 'unverified', 'file_merged']);
+  });
+
+  test('from a scanner that takes the blank backs too', async () => {
+    const sheets = certificate.flatMap((front) => [front, blank]);
+    expect(await ofField(onScanner(...sheets))).toEqual([2, 'unverified', 'file_scanned']);
+  });
+
+  test.each([
+    ['a PDF', inInfo],
+    ['a scan', onScanner],
+  ] as const)('with a page of %s that lost its foot', async (_, make) => {
+    const second = page(['Enfants et autres personnes à charge', 'EXEMPLE Lison, né(e) le 30/04/2012']);
+    for (const first of [certificate[0]!, unmarked[0]!]) {
+      const [pages, outcome, reason] = await ofField(make(first, second));
+      expect([pages, outcome, reason]).toEqual([2, 'unverified', 'footer_unread']);
+    }
   });
 });
