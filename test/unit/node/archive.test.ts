@@ -226,12 +226,15 @@ describe.skipIf(!hasGit)('the archive of a git checkout', () => {
     expect(pack(tree, environment).files.has('src/added.ts')).toBe(true);
   });
 
-  test('is refused when wrangler.toml, which is in it, holds the administrator’s token', () => {
+  test('is refused when wrangler.toml, which is in it, holds a secret', () => {
     const configuration = readFileSync(join(tree, 'wrangler.toml'), 'utf8');
-    const lines = ['vars = { A = "b", ADMIN_TOKEN = "x" }', 'ADMIN_TOKEN = "x"', '"ADMIN_TOKEN"="x"'];
-    for (const line of sample(lines, 1)) {
+    const secrets = sample(['RECEIPT_KEY', 'ADMIN_TOKEN'], 1);
+    const lines = secrets.flatMap((name) =>
+      sample([`vars = { A = "b", ${name} = "x" }`, `${name} = "x"`, `"${name}"='x'`], 1),
+    );
+    for (const line of [...lines, ...sample(['[vars.RECEIPT_KEY]'], 1)]) {
       writeFileSync(join(tree, 'wrangler.toml'), `${configuration}\n[vars]\n${line}\n`);
-      expect(() => pack(tree), line).toThrow(/wrangler.toml holds ADMIN_TOKEN/);
+      expect(() => pack(tree), line).toThrow(/wrangler.toml holds (ADMIN_TOKEN|RECEIPT_KEY)/);
     }
     writeFileSync(join(tree, 'wrangler.toml'), configuration);
   });

@@ -22,9 +22,11 @@ function refuse(sentence: string): never {
 
 const { paths, warnings } = sourceFiles(root);
 for (const warning of warnings) process.stderr.write(`${warning}\n`);
-if (/^[^#\n]*ADMIN_TOKEN["']?\s*=/m.test(readFileSync(join(root, 'wrangler.toml'), 'utf8')))
+const configuration = readFileSync(join(root, 'wrangler.toml'), 'utf8');
+const [, secret] = /^[^#\n]*\b(ADMIN_TOKEN|RECEIPT_KEY)["']?\s*[=.\]]/m.exec(configuration) ?? [];
+if (secret !== undefined)
   refuse(
-    'wrangler.toml holds ADMIN_TOKEN, and /source publishes that file. Make it a secret: npx wrangler secret put ADMIN_TOKEN',
+    `wrangler.toml holds ${secret}, and /source publishes that file. Make it a secret: npx wrangler secret put ${secret}`,
   );
 
 // Without owner and time, so that equal content gives equal bytes on every machine.
