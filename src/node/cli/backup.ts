@@ -5,12 +5,16 @@
 import { join, resolve } from 'node:path';
 import { backUp, CannotBackUp } from '../selfhost/backup.ts';
 import { print, printFaults } from '../terminal.ts';
+import { called } from './service/call.ts';
 import { refuse, textSetting } from './service/run-service.ts';
 
 printFaults();
 const root = new URL('../../../', import.meta.url).pathname;
 const dataFolder = resolve(textSetting('DATA_DIR', join(root, '.data/serve')));
-const target = resolve(process.argv[2] ?? refuse('npm run backup -- FOLDER'));
+const help = `npm run backup -- FOLDER
+
+FOLDER is a new folder. DATA_DIR names the folder of the service, by default that of npm run serve.`;
+const target = resolve(called(help, 1).words[0] ?? refuse(help));
 const pausedMs = await backUp(dataFolder, target).catch((error: unknown) =>
   error instanceof CannotBackUp ? refuse(error.message) : Promise.reject(error),
 );

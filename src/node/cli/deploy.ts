@@ -7,9 +7,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { print, printFaults } from '../terminal.ts';
+import { called } from './service/call.ts';
 import { wrongSettingLines } from './service/settings.ts';
 
 printFaults();
+const help = `npm run deploy [-- --check]
+
+Checks what a deployment to Cloudflare needs, and deploys only if nothing is missing. --check only checks.`;
+const { flags } = called(help, 0, ['check']);
 const root = new URL('../../../', import.meta.url).pathname;
 const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
 const configuration = readFileSync(join(root, 'wrangler.toml'), 'utf8');
@@ -95,7 +100,7 @@ if (missing.length > 0) {
     `Nothing was deployed, because ${missing.length} of ${requirements.length} requirements are not met.`,
   );
   process.exitCode = 1;
-} else if (!process.argv.includes('--check')) {
+} else if (!flags.has('check')) {
   process.exitCode =
     spawnSync(process.execPath, [wrangler, 'deploy'], { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
