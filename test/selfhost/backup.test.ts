@@ -1,9 +1,26 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { backUp } from '../../src/node/selfhost/backup.ts';
+import { processesWith } from '../../src/node/selfhost/processes/leftover.ts';
+import { announcePause, isPaused } from '../../src/node/selfhost/processes/pause.ts';
+import { stateConfigFile } from '../../src/node/selfhost/processes/processes.ts';
 import { SelfHostedService } from '../../src/node/selfhost/service.ts';
+import { command } from '../command.ts';
 import { runsAll } from '../sample.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
 
@@ -86,6 +103,56 @@ test.runIf(runsAll && process.platform === 'linux')(
   },
   180_000,
 );
+
+test.runIf(runsAll && process.platform === 'linux')(
+  'a backup that is interrupted is finished; one whose process ends meanwhile leaves nothing',
+  async () => {
+    await withService('interrupted', async ({ base, dataFolder }) => {
+      const run = join(dataFolder, 'run');
+      const state = () => processesWith((word) => word === stateConfigFile(run))[0] ?? 0;
+      const big = join(dataFolder, 'databases/big');
+      writeFileSync(big, '');
+      truncateSync(big, 2 ** 30);
+      const argv = await command('src/node/cli/backup.ts');
+      const begun = async (target: string) => {
+        const env = { ...process.env, DATA_DIR: dataFolder };
+        const child = spawn(process.execPath, [...argv, target], { env });
+        const ended = once(child, 'exit');
+        await expect.poll(() => existsSync(`${target}.part/databases`)).toBe(true);
+        expect([isPaused(run), existsSync(target)]).toEqual([true, false]);
+        return { child, ended, said: text(child.stderr) };
+      };
+      const whole = join(folder, 'interrupted-copy');
+      const first = await begun(whole);
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) first.child.kill(signal);
+      expect(await first.ended).toEqual([0, null]);
+      expect(statSync(join(whole, 'databases/big')).size).toBe(2 ** 30);
+      expect([isPaused(run), existsSync(`${whole}.part`)]).toEqual([false, false]);
+      expect((await administer(base, '/accounts')).status).toBe(200);
+      rmSync(whole, { recursive: true });
+
+      const broken = await begun(whole);
+      process.kill(state(), 'SIGKILL');
+      expect(await broken.ended).toEqual([1, null]);
+      expect(await broken.said).toMatch(/^The process that holds the state ended while it was copied/);
+      expect([existsSync(whole), existsSync(`${whole}.part`)]).toEqual([false, false]);
+    });
+  },
+);
+
+test('a pause that its program forgot to end, because it was killed or hangs, does not count', () => {
+  const run = mkdtempSync(join(folder, 'run-'));
+  expect(isPaused(run)).toBe(false);
+  const end = announcePause(run);
+  expect(isPaused(run)).toBe(true);
+  const hourAgo = Date.now() / 1000 - 3600;
+  utimesSync(join(run, 'paused'), hourAgo, hourAgo);
+  expect(isPaused(run)).toBe(false);
+  writeFileSync(join(run, 'paused'), String(spawnSync(process.execPath, ['-v']).pid));
+  expect(isPaused(run)).toBe(false);
+  end();
+  expect(existsSync(join(run, 'paused'))).toBe(false);
+});
 
 test('a backup of a stopped service is its databases; nothing is written over', async () => {
   const target = join(folder, 'stopped');

@@ -24,13 +24,14 @@ const schedule = { looks: 4, lookMs: 250 };
 
 async function supervised(
   script = program,
+  isPaused?: () => boolean,
 ): Promise<{ process: Supervised; ask: (text: string) => Promise<string> }> {
   const folder = mkdtempSync(join(tmpdir(), 'supervised-'));
   const socket = join(folder, 'socket');
   const command = [process.execPath, '-e', script, socket] as const;
   const child = new Supervised(
     'The process',
-    { command: [...command], sockets: [socket], isLogging: false },
+    { command: [...command], sockets: [socket], isLogging: false, ...(isPaused && { isPaused }) },
     schedule,
   );
   onTestFinished(async () => {
@@ -76,6 +77,20 @@ test.runIf(process.platform === 'linux')(
     process.kill(pid!, 'SIGSTOP');
     await expect.poll(() => child.pid).not.toBe(pid);
     await expect.poll(() => ask('now').catch(() => null)).toBe('here');
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a process that is paused on purpose is left alone until the pause is over',
+  async () => {
+    let [looks, isOver] = [0, false];
+    const { process: child } = await supervised(program, () => ++looks > 0 && !isOver);
+    const { pid } = child;
+    process.kill(pid!, 'SIGSTOP');
+    await expect.poll(() => looks).toBeGreaterThan(2 * schedule.looks);
+    expect(child.pid).toBe(pid);
+    isOver = true;
+    await expect.poll(() => child.pid).not.toBe(pid);
   },
 );
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../../folder.ts';
 import { type Module, readerConfig, stateConfig, stateSockets } from '../config.ts';
 import { workerd } from '../runtime.ts';
+import { isPaused } from './pause.ts';
 import { Supervised } from './supervisor.ts';
 
 /** The folders of a service. */
@@ -43,6 +44,7 @@ export function stateProcess(modules: readonly Module[], { run, databases }: Fol
     command: [workerd, 'serve', file],
     sockets: [accounts, kv],
     isLogging: true,
+    isPaused: () => isPaused(run),
   });
 }
 

@@ -13,12 +13,14 @@ const question = 'NO-METHOD / HTTP/1.1\r\nHost: service\r\n\r\n';
 
 /**
  * Whether a process does not answer and uses no processor time, for example because it was stopped (SIGSTOP)
- * or is deadlocked. A process that computes is not stuck. Works only on Linux; false elsewhere.
+ * or is deadlocked. A process that computes, or that `isPaused` says was stopped on purpose, is not stuck.
+ * Works only on Linux; false elsewhere.
  */
 export async function isStuck(
   pid: number,
   socketPath: string,
   { looks, lookMs }: ProbeSchedule,
+  isPaused: () => boolean,
 ): Promise<boolean> {
   let answered = false;
   const socket = connect(socketPath, () => socket.write(question));
@@ -34,7 +36,7 @@ export async function isStuck(
     for (let look = 0; look < looks; look++) {
       await sleep(lookMs, undefined, { ref: false });
       const now = processorTicks(pid);
-      if (answered || now === null || now !== before) return false;
+      if (answered || now === null || now !== before || isPaused()) return false;
       before = now;
     }
     return !answered;

@@ -21,6 +21,8 @@ export interface Program {
   readonly sockets: readonly [string, ...string[]];
   /** Whether its standard output is shown. */
   readonly isLogging: boolean;
+  /** Whether it is paused on purpose now, so that its silence is no fault. By default it never is. */
+  readonly isPaused?: () => boolean;
 }
 
 /**
@@ -104,8 +106,9 @@ export class Supervised {
 
   async #watch(child: ChildProcess): Promise<void> {
     const { lookMs } = this.#schedule;
+    const { sockets, isPaused = () => false } = this.#program;
     for (; isAlive(child) && !this.#stopping; await sleep(lookMs, undefined, { ref: false })) {
-      if (!(await isStuck(child.pid, this.#program.sockets[0], this.#schedule))) continue;
+      if (!(await isStuck(child.pid, sockets[0], this.#schedule, isPaused))) continue;
       printError(`${this.name} neither answers nor computes.`);
       child.kill('SIGKILL');
     }
