@@ -28,10 +28,12 @@ export const dayMs = 24 * hourMs;
 
 /**
  * Why a resource that is fetched daily is out of date; null if it is not. A fetch may be an hour late and
- * fail once, so a day says nothing; after two days every attempt of a whole day has failed.
+ * fail once, so a day says nothing; after two days every attempt of a whole day has failed. A success in the
+ * future is none: the clock was wrong then.
  */
 export function silence({ succeededAt, refusal }: FetchState, now: number): string | null {
-  return succeededAt === null || now - succeededAt > 2 * dayMs ? refusal : null;
+  const isRecent = succeededAt !== null && succeededAt <= now && now - succeededAt <= 2 * dayMs;
+  return isRecent ? null : refusal;
 }
 
 /**
@@ -44,6 +46,14 @@ export function isAbandoned(resources: readonly FetchState[], now: number): bool
 export const neverFetched: FetchState = { succeededAt: null, failures: 0, nextAttemptAt: 0, refusal: null };
 
 /**
+ * When a resource is due, in milliseconds since 1970. A next attempt that is further away than a period was
+ * set while the clock was ahead: it is overdue.
+ */
+export function dueAt({ nextAttemptAt }: FetchState, periodMs: number, now: number): number {
+  return nextAttemptAt - now > periodMs ? neverFetched.nextAttemptAt : nextAttemptAt;
+}
+
+/**
  * Runs a task that fetches a resource, if it is due or forced, and logs the result. Returns the new state.
  */
 export async function fetchIfDue(
@@ -53,7 +63,7 @@ export async function fetchIfDue(
   periodMs: number,
   task: () => Promise<unknown>,
 ): Promise<FetchState> {
-  if (!force && last.nextAttemptAt > now) return last;
+  if (!force && dueAt(last, periodMs, now) > now) return last;
   const state = await stateAfter(task, last, periodMs, now);
   const { failures, refusal } = state;
   log({ event: refusal === null ? 'trust.refreshed' : 'trust.refused', resource, failures, refusal });

@@ -1,6 +1,6 @@
 import { mebibyte } from '../../limits.ts';
 import { download, type Fetch, NotFound } from '../download.ts';
-import { dayMs, fetchIfDue, neverFetched, type RefreshContext } from '../fetching.ts';
+import { dayMs, dueAt, fetchIfDue, neverFetched, type RefreshContext } from '../fetching.ts';
 import { TrustKv, type UnionRefreshState } from '../kv.ts';
 import { ensure } from '../refusal.ts';
 import { lotlUrl, type TrustEnv } from '../settings.ts';
@@ -29,7 +29,8 @@ export async function refreshUnion(env: TrustEnv, context: RefreshContext): Prom
   const named = Object.entries(inForce?.states ?? {}).map(([state, { url }]) => {
     return { state, url, last: before.states[state] ?? neverFetched };
   });
-  const byDue = named.toSorted((one, other) => one.last.nextAttemptAt - other.last.nextAttemptAt);
+  const due = ({ last }: (typeof named)[number]) => dueAt(last, dayMs, now);
+  const byDue = named.toSorted((one, other) => due(one) - due(other));
   const states: Record<string, UnionRefreshState['lotl']> = {};
   for (const { state, last } of named) states[state] = last;
   for (const { state, url, last } of force ? byDue : byDue.slice(0, 1)) {

@@ -120,6 +120,19 @@ describe('refresh', () => {
     expect(hosts.requests).toContain('/list.xml');
   });
 
+  it('fetches at once what was fetched while the clock was ahead, and says that it can’t be fetched', async () => {
+    await run(start + 60 * dayMs);
+    hosts.requests.length = 0;
+    hosts.status('/ZZ02', 500);
+    await run(start);
+    expect(hosts.requests).toEqual(expect.arrayContaining(['/list.xml', '/ZZ01?iHash=x', '/ZZ02?iHash=x']));
+    const { alerts } = await createTrustStore(env).status(start);
+    expect(alerts).toEqual([
+      expect.stringContaining('The certificates of ZZ02 could not be refreshed'),
+      noLotl,
+    ]);
+  });
+
   it('gives a certificate only under its own id, whatever the record says', async () => {
     await run(start);
     const record = JSON.parse(kv.values.get('trust:certificates:ZZ01') ?? '');

@@ -72,6 +72,16 @@ describe('the refresh of the lists of the Union', () => {
     expect(asked).toEqual([urlOf('XC')]);
   });
 
+  it('fetches before the others what it fetched while the clock was ahead', async () => {
+    await run(start, { force: true });
+    const { states } = await run(start + 60 * dayMs);
+    expect(asked).toEqual([lotlUrl, urlOf('XA')]);
+    // The others are overdue, as always where there are more States than hours in a day.
+    expect(states.XB?.nextAttemptAt).toBe(start + dayMs);
+    await run(start + dayMs);
+    expect(asked).toEqual([lotlUrl, urlOf('XA')]);
+  });
+
   it('fetches all of them by force, and says what became of each', async () => {
     answers.set(urlOf('XB'), 500);
     const { events, states } = await run(start, { force: true });
