@@ -21,6 +21,8 @@ export interface RefreshContext {
   readonly log: (event: RefreshEvent) => void;
   /** Fetches everything now, due or not. */
   readonly force?: boolean;
+  /** Ends the refresh: nothing more is fetched, and what it broke off counts as not tried. */
+  readonly signal?: AbortSignal;
 }
 
 export const hourMs = 60 * 60 * 1000;
@@ -57,15 +59,16 @@ export function dueAt({ nextAttemptAt }: FetchState, periodMs: number, now: numb
  * Runs a task that fetches a resource, if it is due or forced, and logs the result. Returns the new state.
  */
 export async function fetchIfDue(
-  { now, log, force = false }: RefreshContext,
+  { now, log, force = false, signal }: RefreshContext,
   resource: string,
   last: FetchState,
   periodMs: number,
   task: () => Promise<unknown>,
 ): Promise<FetchState> {
-  if (!force && dueAt(last, periodMs, now) > now) return last;
+  if (signal?.aborted || (!force && dueAt(last, periodMs, now) > now)) return last;
   const state = await stateAfter(task, last, periodMs, now);
   const { failures, refusal } = state;
+  if (signal?.aborted) return last;
   log({ event: refusal === null ? 'trust.refreshed' : 'trust.refused', resource, failures, refusal });
   return state;
 }

@@ -1,3 +1,4 @@
+import type { Fetch } from '../../trust/download.ts';
 import type { RefreshEvent } from '../../trust/fetching.ts';
 import { refreshAll } from '../../trust/refresh.ts';
 import type { TrustEnv } from '../../trust/settings.ts';
@@ -12,6 +13,7 @@ const hourMs = 60 * 60 * 1000;
 export class HourlyRefresh {
   readonly #env: TrustEnv;
   readonly #log: (event: RefreshEvent) => void;
+  readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
 
@@ -26,16 +28,20 @@ export class HourlyRefresh {
     this.#timer.unref();
   }
 
-  /** Resolves when nothing is being written any more. */
+  /** Breaks off what is being fetched. Resolves when nothing is being written any more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    this.#stopping.abort();
     await this.#running;
   }
 
   #refresh(): void {
     this.#running = this.#running.then(async () => {
       try {
-        await refreshAll(this.#env, { fetch, now: Date.now(), log: this.#log });
+        const { signal } = this.#stopping;
+        const stoppable: Fetch = (url, init) =>
+          fetch(url, { ...init, signal: AbortSignal.any([signal, ...(init.signal ? [init.signal] : [])]) });
+        await refreshAll(this.#env, { fetch: stoppable, now: Date.now(), log: this.#log, signal });
       } catch (error) {
         // The state process may be starting again.
         this.#log({ event: 'trust.refused', resource: 'state', failures: 1, refusal: messageOf(error) });

@@ -49,3 +49,22 @@ test('a state that can’t be reached is a line of the log', async () => {
   await hourly.stop();
   expect(events).toEqual([{ event: 'trust.refused', resource: 'state', failures: 1, refusal: 'gone' }]);
 });
+
+test('a stop breaks off what a silent host never ends, and counts it as not tried', async () => {
+  const { env, kv } = memoryEnv({
+    TRUST_LIST_URL: `${hosts.base}/list.xml`,
+    LOTL_URL: `${hosts.base}/l.xml`,
+  });
+  const events: RefreshEvent[] = [];
+  const hourly = new HourlyRefresh(env, (event) => events.push(event));
+  hosts.hang('/list.xml');
+  hosts.requests.length = 0;
+  hourly.start();
+  await expect.poll(() => hosts.requests).toEqual(['/list.xml']);
+  const stoppedAt = Date.now();
+  await hourly.stop();
+  // Otherwise the download ends after half a minute.
+  expect(Date.now() - stoppedAt).toBeLessThan(10_000);
+  expect([hosts.requests, events]).toEqual([['/list.xml'], []]);
+  expect(JSON.parse(kv.values.get('trust:refresh') ?? '{}').list?.failures ?? 0).toBe(0);
+});
