@@ -54,7 +54,8 @@ async function readSoon(): Promise<Reply> {
   }
 }
 
-const reader = () => processesOf(dataFolder).find(({ name }) => name === 'reader-1')?.pid;
+const processOf = (wanted: string) => processesOf(dataFolder).find(({ name }) => name === wanted)?.pid;
+const reader = () => processOf('reader-1');
 const creditsOf = async (accountId: string) => (await administer(`/accounts/${accountId}`)).body.test;
 
 /** A key of a new account. */
@@ -202,13 +203,13 @@ test('names the origin of its listener, whether the front or a reader answers, a
   }
 });
 
-test.runIf(runsAll && process.platform === 'linux')(
-  'a reader that is killed while nothing is read is replaced',
-  async () => {
-    const killed = reader()!;
+test.runIf(runsAll && process.platform === 'linux').each(['reader-1', 'state'])(
+  'a process that is killed while nothing is read is replaced: %s',
+  async (name) => {
+    const killed = processOf(name)!;
     process.kill(killed, 'SIGKILL');
     expect((await readSoon()).status).toBe(200);
-    expect(reader()).not.toBe(killed);
+    expect(processOf(name)).not.toBe(killed);
   },
 );
 
