@@ -72,13 +72,13 @@ export function printLinesOf(output: Readable, write: typeof print): void {
 }
 
 /**
- * Makes an error that nobody catches end the process with status 1, as usual, but prints it with escapes,
- * because it may quote a file.
+ * Makes an error that nobody catches end the process with a status, 1 as usual by default, but prints it with
+ * escapes, because it may quote a file.
  */
-export function printFaults(): void {
+export function printFaults(status = 1): void {
   process.on('uncaughtException', (error: unknown) => {
     printError(...faultLines(error));
-    process.exit(1);
+    process.exit(status);
   });
 }
 

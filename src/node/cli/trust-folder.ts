@@ -1,16 +1,16 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { TrustFiles } from '../../trust/administration.ts';
 import { xmlBytesMax } from '../../trust/xml/reader.ts';
 
-/** The trust files in a folder, in base64; null if the folder does not exist. */
+/** The trust files in a folder, in base64; null if there is no such folder. */
 export function readTrustFolder(folder: string): Required<TrustFiles> | null {
-  if (!existsSync(folder)) return null;
+  if (!isFolder(folder)) return null;
   const read = (name: string, extension: RegExp) => {
     const path = join(folder, name);
-    const files = existsSync(path) ? readdirSync(path).filter((file) => extension.test(file)) : [];
+    const files = isFolder(path) ? readdirSync(path).filter((file) => extension.test(file)) : [];
     return files.sort().map((file) => readFileSync(join(path, file)));
   };
   const base64 = (bytes: Buffer) => bytes.toString('base64');
@@ -22,6 +22,10 @@ export function readTrustFolder(folder: string): Required<TrustFiles> | null {
       .map(unpacked)
       .map(base64),
   };
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
 }
 
 /** Unpacks a file in gzip. One that is damaged or too long stays as it is, and is refused later. */

@@ -3,7 +3,7 @@
  * /api/documents/v1`.
  *
  * Exit status: 0 if every check of every document holds, 1 if one fails or could not be made, 2 if a file
- * can't be read or the call is wrong. Nothing is sent over a network.
+ * can't be read, the call is wrong or the program fails. Nothing is sent over a network.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -143,7 +143,7 @@ function* uploads(paths: readonly string[]): Generator<Upload> {
   }
 }
 
-printFaults();
+printFaults(status.unreadable);
 const { values, positionals } = commandLine();
 const showsProgress = process.stderr.isTTY === true && process.stdout.isTTY === true;
 if (values.help) {

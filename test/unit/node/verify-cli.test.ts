@@ -107,6 +107,7 @@ const wrongCalls = [
   [['--trust', '/nowhere', 'x']],
   [['--at', 'yesterday', 'x']],
   [['--test', '--trust', '/', 'x']],
+  [['--trust', '/etc/passwd', 'x']],
 ];
 
 test.concurrent.each(sample(wrongCalls, 1))('a wrong call is 2 and says how: %j', async (words) => {

@@ -10,11 +10,18 @@ export class Unanswered extends AdminError {}
 /** The administration of one service. Paths are those below `/admin/v1`. */
 export class AdminClient {
   readonly #base: string;
-  readonly #token: string;
+  readonly #headers: Headers;
 
+  /** @throws {AdminError} if no header can carry the token */
   constructor(base: string, token: string) {
     this.#base = base;
-    this.#token = token;
+    try {
+      this.#headers = new Headers({ Authorization: `Bearer ${token}` });
+    } catch {
+      throw new AdminError(
+        'ADMIN_TOKEN has a character that cannot be sent, such as a line end or a typographic quote.',
+      );
+    }
   }
 
   get<T>(path: string): Promise<T> {
@@ -27,12 +34,18 @@ export class AdminClient {
 
   async #call<T>(path: string, init: RequestInit): Promise<T> {
     const url = new URL(`/admin/v1${path}`, this.#base);
-    const headers = { Authorization: `Bearer ${this.#token}` };
-    const response = await fetch(url, { ...init, headers }).catch(() => {
-      throw new Unanswered(
-        `Nothing answers at ${url.origin}. Is the service running there? (--url, ADMIN_URL)`,
-      );
+    const request = { ...init, headers: this.#headers, redirect: 'manual' } as const;
+    const response = await fetch(url, request).catch((error: Error) => {
+      throw noAnswer(url.origin, error);
     });
+    // The token would not be sent to another address.
+    const target = response.headers.get('Location');
+    if (response.status >= 300 && response.status < 400 && target !== null) {
+      const { origin } = new URL(target, url);
+      throw new AdminError(
+        `${url.origin} only refers to ${origin}. Give the address of the service itself (--url, ADMIN_URL).`,
+      );
+    }
     if (response.ok) return response.json<T>();
     const problem: { title?: string; detail?: string } = await response.json<object>().catch(() => ({}));
     throw new AdminError(
@@ -41,6 +54,19 @@ export class AdminClient {
       ),
     );
   }
+}
+
+/** Why `fetch` failed. It names the cause by a code, of the system or of TLS. */
+function noAnswer(origin: string, { cause }: Error): AdminError {
+  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+  if (/CERT|SIGNATURE/.test(code)) {
+    return new AdminError(
+      `The certificate of ${origin} is not trusted${code}. NODE_EXTRA_CA_CERTS names a file of more authorities.`,
+    );
+  }
+  return new Unanswered(
+    `Nothing answers at ${origin}${code}. Is the service running there? (--url, ADMIN_URL)`,
+  );
 }
 
 function remedy(status: number, detail: string | undefined): string | null {
