@@ -28,10 +28,16 @@ def each_document(service, *files):
     return {"entries": entries, "end": end}
 
 
+def patient(service):
+    """Credits, by a client that waits without end."""
+    return DocumentVerification(service._url, service._api_key, timeout=float("inf")).credits()
+
+
 calls = {
     "verdicts": verdicts,
     "each_document": each_document,
     "verify_documents": lambda service, *files: service.verify_documents(files),
+    "patient": patient,
     "iterated": lambda service, *files: service.verify_documents(file.encode() for file in files),
     "named": lambda service, key: service.verify_documents(b"1", idempotency_key=key),
 }

@@ -21,6 +21,9 @@ from .form import Document, Fields, content_of, multipart
 #: The longest wait for a repetition. If the service asks for more, the call fails and the error has the time.
 _WAIT_SECONDS_MAX = 60
 
+#: The longest time that a socket can be silent, about 25 days. A longer one, also infinity, would be an error.
+_TIMEOUT_SECONDS_MAX = (2**31 - 1) // 1000
+
 #: Statuses after which the same call may succeed later, unchanged.
 _LATER_STATUSES = frozenset({409, 429, 502, 503, 504})
 
@@ -35,7 +38,7 @@ class DocumentVerification:
     url: address of the service, e.g. "https://api.example".
     api_key: "dv_live_…" or "dv_test_…".
     retries: how often a call is repeated that may succeed later.
-    timeout: how long the service may be silent within one attempt, in seconds.
+    timeout: how long the service may be silent within one attempt, in seconds; None for as long as it likes.
     wait: how to wait, in seconds; for tests.
     """
 
@@ -45,7 +48,7 @@ class DocumentVerification:
         api_key: str,
         *,
         retries: int = 3,
-        timeout: float = 120,
+        timeout: Optional[float] = 120,
         wait: Callable[[float], None] = time.sleep,
     ) -> None:
         if not url.lower().startswith(("http://", "https://")):
@@ -54,7 +57,7 @@ class DocumentVerification:
         # A key that was read from a file often has a line end.
         self._api_key = api_key.strip()
         self._retries = retries
-        self._timeout = timeout
+        self._timeout = None if timeout is None else min(timeout, _TIMEOUT_SECONDS_MAX)
         self._wait = wait
 
     def verify_identity(

@@ -4,6 +4,9 @@ export interface Whole {
   readonly facts: { readonly status: number; readonly requestId: string | null };
 }
 
+/** The longest time of a timer. A longer one, also `Infinity`, would end at once. */
+const timerMsMax = 2 ** 31 - 1;
+
 /** Ends an attempt, by its `signal`, when the service sends nothing for so many milliseconds of waiting. */
 export class Silence {
   readonly #controller = new AbortController();
@@ -11,8 +14,8 @@ export class Silence {
   #timer: ReturnType<typeof setTimeout>;
 
   constructor(milliseconds: number) {
-    this.#milliseconds = milliseconds;
-    this.#timer = setTimeout(() => this.#controller.abort(), milliseconds);
+    this.#milliseconds = Math.min(milliseconds, timerMsMax);
+    this.#timer = setTimeout(() => this.#controller.abort(), this.#milliseconds);
   }
 
   get signal(): AbortSignal {

@@ -251,6 +251,23 @@ test('a caller may take longer between two documents than the service may be sil
   expect(requests.length).toBe(1);
 });
 
+test('a time without end is none that is over at once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    init?.signal?.throwIfAborted();
+    return new Response('{}');
+  };
+  const options = { url: 'http://x', apiKey: 'dv_test_x', retries: 0, timeoutMs: Number.POSITIVE_INFINITY };
+  expect(await new DocumentVerification({ ...options, fetch }).credits()).toEqual({});
+});
+
+test.runIf(hasPython)('a time without end is none that Python cannot count', async () => {
+  const service = await scripted([{ status: 200, body: {} }]);
+  expect(await byPython(service.url, 'dv_test_x', 'patient')).toMatchObject({ answer: {} });
+});
+
 test.each([...clientFiles()])(
   '%s is what the service’s OpenAPI says now (else: npm run clients)',
   (path, content) => {
