@@ -150,8 +150,8 @@ export function endGrant(sql: Sql, id: string, now: number): boolean {
 /**
  * Sets the plan. The previous plan ends when the new plan begins, and its current period with the first
  * question after that, so that the credits of two periods never add up. Until then the period keeps its end,
- * since the new plan may still be cancelled. Safe to repeat: a plan that is set already changes nothing, since setting it
- * again would grant the credits of a whole period again.
+ * since the new plan may still be cancelled. Safe to repeat: a plan that is set already changes nothing,
+ * since setting it again would grant the credits of a whole period again.
  */
 export function setPlan(sql: Sql, order: PlanOrder, now: number): void {
   sql.transaction(() => replacePlan(sql, order, now));

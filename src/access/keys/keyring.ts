@@ -79,7 +79,7 @@ export function revokeKey(sql: Sql, keyId: string, at: number, now: number): Key
   });
 }
 
-/** The account's keys, oldest first. A key whose date has passed is revoked, even if it never called since. */
+/** The account's keys, oldest first. A key whose date has passed is revoked, whether it has called or not. */
 export function listKeys(sql: Sql, now: number): readonly KeyInfo[] {
   return sql
     .exec(

@@ -130,7 +130,7 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     const retrySeconds = unpaidWaitSeconds(sql, now);
     if (retrySeconds > 0) return tooMany(retrySeconds);
     if (earlier && !isRepeated) giveUpKey(sql, earlier.requestId);
-    // A report that was paid for before binds its key too; the answer to a repetition leaves it with the first.
+    // A report that was paid for before binds its key too. A repetition leaves the key with the first.
     const owned = isRepeated ? null : idempotency;
     insertHold(sql, newHold(request, grantId, owned?.fingerprint ?? null, now), owned?.key ?? null);
     return { held: true, replayed, remaining: balance.remaining - (replayed ? 0 : 1) };
