@@ -42,7 +42,7 @@ async function repeated(call: () => unknown, wait: typeof sleep): Promise<unknow
     try {
       return await call();
     } catch (cause) {
-      // A wrong call and a record that is no JSON are faults of ours: the platform throws other kinds for them.
+      // A wrong call, or a record that is no JSON, is a fault of ours. The platform throws other kinds then.
       if (!(cause instanceof Error) || cause.name !== 'Error') throw cause;
       const waitMs = waitsMs[attempt];
       if (waitMs === undefined)
