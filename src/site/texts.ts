@@ -325,6 +325,7 @@ export const texts = {
   },
   page: { en: 'page {number}', fr: 'page {number}' },
   pages: { en: 'pages {number}', fr: 'pages {number}' },
+  pagesOfFile: { en: '{pages} of file {file}', fr: '{pages} du fichier {file}' },
   pagesWithout: {
     en: 'No document that this service reads was found on {pages} of the file.',
     fr: 'Aucun document que ce service lit n’a été trouvé en {pages} du fichier.',
@@ -417,8 +418,8 @@ export const texts = {
   whatIsOpen: { en: 'What these checks do not prove', fr: 'Ce que ces contrôles ne prouvent pas' },
   receipt: { en: 'Signed receipt', fr: 'Reçu signé' },
   receiptNote: {
-    en: 'The service signed the hash of the file, the outcome and the time. Anyone who receives this report can check that: paste the text below at {address}.',
-    fr: 'Le service a signé l’empreinte du fichier, le résultat et l’heure. Toute personne qui reçoit ce rapport peut le faire contrôler\u00A0: il suffit de coller le texte ci-dessous à l’adresse {address}.',
+    en: 'The service signed the hash of the file, the document, the outcome and the time. Anyone who receives this report can check that: paste the text below at {address}.',
+    fr: 'Le service a signé l’empreinte du fichier, le document, le résultat et l’heure. Toute personne qui reçoit ce rapport peut le faire contrôler\u00A0: il suffit de coller le texte ci-dessous à l’adresse {address}.',
   },
   receiptField: {
     en: 'The receipt, as the report has it',
@@ -440,6 +441,14 @@ export const texts = {
   },
   receiptMatches: { en: 'It is about this file.', fr: 'Il porte bien sur ce fichier.' },
   receiptOther: { en: 'It is about another file.', fr: 'Il porte sur un autre fichier.' },
+  receiptOtherPages: {
+    en: 'The receipt says nothing about other pages.',
+    fr: 'Le reçu ne dit rien des autres pages.',
+  },
+  receiptWithoutPages: {
+    en: 'The receipt does not name the pages of the document, and says nothing about other documents in the file.',
+    fr: 'Le reçu ne nomme pas les pages du document, et ne dit rien des autres documents du fichier.',
+  },
   receiptNotChecked: {
     en: 'The receipt could not be checked. Try again in a few minutes.',
     fr: 'Le reçu n’a pas pu être contrôlé. Réessayez dans quelques minutes.',

@@ -33,8 +33,9 @@ test('whoever receives a report has its receipt checked, and the file stays in t
   const inLines = receipt.replace(/.{60}/g, '$&\n');
   const own = await said(inLines, forged);
   expect(own[0]).toMatch(/^This service signed the receipt on /);
-  expect(own.slice(1, 2)).toEqual(['Outcome: faults found']);
+  expect(own.slice(1, 2)).toEqual(['Passport: faults found']);
   expect(own).toContain('It is about this file.');
+  expect(own.at(-2)).toMatch(/does not name the pages of the document/);
   await shoot(page, 'receipt');
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await said(receipt, specimenFile('resources/payslip.pdf'))).toContain('It is about another file.');
@@ -48,6 +49,23 @@ test('whoever receives a report has its receipt checked, and the file stays in t
     'The receipt could not be checked. Try again in a few minutes.',
   ]);
   expect(faults).toEqual([]);
+});
+
+test('a receipt of one page of a file names the document and the page', async () => {
+  const body = form(['file', file(new Uint8Array(forged.buffer), forged.name)], ['details', 'true']);
+  const headers = { Authorization: `Bearer ${demoKeys.test}` };
+  const { documents } = (await post(`${inject('base')}/api/documents/v1`, body, headers)).body;
+  for (const [language, ...expected] of [
+    ['en', 'Passport, page 1: faults found', 'The receipt says nothing about other pages.'],
+    ['fr', 'Passeport, page 1\u00A0: anomalies relevées', 'Le reçu ne dit rien des autres pages.'],
+  ] as const) {
+    const { page } = await visit(`/docs/receipt?lang=${language}`);
+    await page.fill('#receipt-text', documents[0].answer.details.receipt);
+    await page.click('#receipt-form button');
+    await page.locator('#receipt-result p').first().waitFor();
+    const said = await page.locator('#receipt-result p').allTextContents();
+    expect(said).toEqual(expect.arrayContaining(expected));
+  }
 });
 
 test('a receipt of several certificates says the outcome of each, and of all together', async () => {

@@ -12,6 +12,10 @@ const path = '/api/receipt/v1';
 const forged = specimen('identity/passport-forged.jpg');
 const sha256 = createHash('sha256').update(forged).digest('hex');
 
+interface AnswerWithReceipt {
+  readonly details: { readonly receipt: string };
+}
+
 const { base, testKey: apiKey } = await account({ credits: 10 });
 
 function check(body: unknown) {
@@ -44,6 +48,33 @@ test('details have a receipt that anybody can verify at the service', async () =
   expect(keys.text).not.toContain('"d"');
 });
 
+test('each document of a PDF has a receipt of its own pages', async () => {
+  const pdf = new mupdf.PDFDocument();
+  for (const path of ['identity/passport.pdf', 'resources/tax-notice-forged.pdf']) {
+    const one = new mupdf.PDFDocument(specimen(path));
+    for (let page = 0; page < one.countPages(); page++) pdf.graftPage(-1, one, page);
+  }
+  const dossier = new Uint8Array(pdf.saveToBuffer('compress').asUint8Array());
+  // The file before it shows that a receipt counts only its own files.
+  const files = [forged, dossier].map((bytes) => ['file', file(bytes)] as const);
+  const { body } = await post(
+    `${base}/api/documents/v1`,
+    form(['api_key', apiKey], ['details', 'true'], ...files),
+  );
+  const told = body.documents.map(
+    async ({ pages, answer }: { pages: unknown; answer: AnswerWithReceipt }) => {
+      const { receipt } = (await check({ receipt: answer.details.receipt })).body;
+      return [receipt.document, receipt.outcome, receipt.files.length, receipt.pages, pages];
+    },
+  );
+  const page = (file: number, page: number) => ({ file, page });
+  expect(await Promise.all(told)).toEqual([
+    ['Passport', 'failed', 1, [page(1, 1)], [page(1, 1)]],
+    ['Passport', 'passed', 1, [page(1, 1)], [page(2, 1)]],
+    ['FrenchIncomeTaxes', 'failed', 1, [page(1, 2), page(1, 3)], [page(2, 2), page(2, 3)]],
+  ]);
+});
+
 test('each of several documents has a receipt of its own file', async () => {
   const genuine = specimen('identity/passport.jpg');
   const fields = form(
@@ -53,7 +84,7 @@ test('each of several documents has a receipt of its own file', async () => {
     ['file', file(genuine)],
   );
   const { body } = await post(`${base}/api/documents/v1`, fields);
-  const told = body.documents.map(async ({ answer }: { answer: { details: { receipt: string } } }) => {
+  const told = body.documents.map(async ({ answer }: { answer: AnswerWithReceipt }) => {
     const { receipt } = (await check({ receipt: answer.details.receipt })).body;
     return [receipt.files, receipt.outcome];
   });
@@ -82,6 +113,10 @@ test('the receipt of a card in two files has the hashes of both in the order sen
       expect(told).toMatchObject({ valid: true, fileMatches: true });
       expect(told.receipt).toMatchObject({
         files: order.map((at) => hashes[at]),
+        pages: [
+          { file: 1, page: 1 },
+          { file: 2, page: 1 },
+        ],
         jti: headers.get('X-Request-Id'),
         document: 'FrenchResidencePermit',
         outcome: 'passed',

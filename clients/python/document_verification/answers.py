@@ -2777,7 +2777,7 @@ class IdentityDetails(_IdentityDetailsAlways, total=False):
     # The file that bears the MRZ, counted from 1; given if the sides of the card are two files.
     mrzFile: int
     file: FileFacts
-    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.
+    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the kind of document, at `POST /api/documents/v1` its pages, the outcome and the time. `POST /api/receipt/v1` checks it.
     receipt: str
 
 
@@ -2921,7 +2921,7 @@ class TwoDDocDetails(_TwoDDocDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
     verdict: Verdict
-    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.
+    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the kind of document, at `POST /api/documents/v1` its pages, the outcome and the time. `POST /api/receipt/v1` checks it.
     receipt: str
     file: FileFacts
     # The signatures, seals and timestamps of the PDF, in the order of signing.
@@ -3039,7 +3039,7 @@ class CafDetails(_CafDetailsAlways, total=False):
 
     # The verdict on the CAF certificates of the request, compared with each other; null if there are fewer than two. It is not a verdict on any one of them.
     cafVerdict: Union[Verdict, None]
-    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.
+    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the kind of document, at `POST /api/documents/v1` its pages, the outcome and the time. `POST /api/receipt/v1` checks it.
     receipt: str
     # What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. Given at /api/documents/v1.
     file: FileFacts
@@ -3098,7 +3098,7 @@ class SignedPdfDetails(_SignedPdfDetailsAlways, total=False):
     signedRevision: SignedPdfDetailsSignedRevision
     verdict: Verdict
     file: FileFacts
-    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.
+    # The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the kind of document, at `POST /api/documents/v1` its pages, the outcome and the time. `POST /api/receipt/v1` checks it.
     receipt: str
 
 
@@ -3345,7 +3345,7 @@ class Documents(TypedDict):
 class ReceiptCheck(TypedDict):
     # Whether a key of this service signed the receipt.
     valid: bool
-    # What was signed: `iss` is the service, `iat` the time in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each file, `document` the root element of the answer, and `outcome` passed, unverified, failed or expired. With several certificates `outcome` is the worst, `outcomes` has that of each in the order of `files`, and `together` that of the certificates compared with each other. Null if the receipt is not valid.
+    # What was signed: `iss` is the service, `iat` the time in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each file, `document` the root element of the answer, `pages` its pages, whose `file` counts in `files`, and `outcome` passed, unverified, failed or expired. The receipt says nothing about other pages. Without `pages` it does not say on which pages the document is; only `POST /api/documents/v1` signs them. With several certificates `outcome` is the worst, `outcomes` has that of each in the order of `files`, and `together` that of the certificates compared with each other. Null if the receipt is not valid.
     receipt: Union[Dict[str, Any], None]
     # Whether the receipt is about the file whose SHA-256 was sent; null if none was sent.
     fileMatches: Union[bool, None]

@@ -2409,7 +2409,7 @@ export interface IdentityDetails {
   /** The file that bears the MRZ, counted from 1; given if the sides of the card are two files. */
   readonly mrzFile?: number;
   readonly file?: FileFacts;
-  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it. */
+  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the kind of document, at `POST /api/documents/v1` its pages, the outcome and the time. `POST /api/receipt/v1` checks it. */
   readonly receipt?: string;
 }
 
@@ -2507,7 +2507,7 @@ export interface TwoDDocDetails {
   }[];
   readonly work: Work;
   readonly verdict?: Verdict;
-  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it. */
+  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the kind of document, at `POST /api/documents/v1` its pages, the outcome and the time. `POST /api/receipt/v1` checks it. */
   readonly receipt?: string;
   readonly file?: FileFacts;
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
@@ -2609,7 +2609,7 @@ export interface CafDetails {
   readonly work: Work;
   /** The verdict on the CAF certificates of the request, compared with each other; null if there are fewer than two. It is not a verdict on any one of them. */
   readonly cafVerdict?: Verdict | null;
-  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it. */
+  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the kind of document, at `POST /api/documents/v1` its pages, the outcome and the time. `POST /api/receipt/v1` checks it. */
   readonly receipt?: string;
   /** What the file itself shows; given for a PDF, and for a photo that says where it comes from. No flag and no verdict depends on these facts. Given at /api/documents/v1. */
   readonly file?: FileFacts;
@@ -2658,7 +2658,7 @@ export interface SignedPdfDetails {
   };
   readonly verdict?: Verdict;
   readonly file?: FileFacts;
-  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it. */
+  /** The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the kind of document, at `POST /api/documents/v1` its pages, the outcome and the time. `POST /api/receipt/v1` checks it. */
   readonly receipt?: string;
 }
 
@@ -3117,7 +3117,7 @@ export interface Documents {
 export interface ReceiptCheck {
   /** Whether a key of this service signed the receipt. */
   readonly valid: boolean;
-  /** What was signed: `iss` is the service, `iat` the time in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each file, `document` the root element of the answer, and `outcome` passed, unverified, failed or expired. With several certificates `outcome` is the worst, `outcomes` has that of each in the order of `files`, and `together` that of the certificates compared with each other. Null if the receipt is not valid. */
+  /** What was signed: `iss` is the service, `iat` the time in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each file, `document` the root element of the answer, `pages` its pages, whose `file` counts in `files`, and `outcome` passed, unverified, failed or expired. The receipt says nothing about other pages. Without `pages` it does not say on which pages the document is; only `POST /api/documents/v1` signs them. With several certificates `outcome` is the worst, `outcomes` has that of each in the order of `files`, and `together` that of the certificates compared with each other. Null if the receipt is not valid. */
   readonly receipt: Readonly<Record<string, unknown>> | null;
   /** Whether the receipt is about the file whose SHA-256 was sent; null if none was sent. */
   readonly fileMatches: boolean | null;

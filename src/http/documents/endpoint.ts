@@ -13,6 +13,7 @@ import {
   entryBody,
   type FilePages,
   filesBody,
+  type PagePlace,
   pagesBody,
   together,
 } from '../../pipelines/documents.ts';
@@ -107,7 +108,7 @@ class Answering {
       misspelled,
       bytesOf: (files) =>
         uploads.filter(({ position }) => files.includes(position)).map(({ bytes }) => bytes),
-      withReceipt: (files, answered) => this.#withReceipt(files, answered),
+      withReceipt: (files, pages, answered) => this.#withReceipt(files, pages, answered),
       bodyBytes: form.bytes,
       signal: AbortSignal.any([c.req.raw.signal, this.#stream.signal]),
       progressOf: (files) => this.#progressOf(files),
@@ -190,8 +191,9 @@ class Answering {
       const { certificate } = entry.answered;
       if (certificate !== null) this.#certificates.push(certificate);
       // A card was read, and its receipt signed, before the file with its other side joined it.
-      const isJoined = entry.files.length > 1;
-      const answered = isJoined ? await this.#withReceipt(entry.files, entry.answered) : entry.answered;
+      const { files, pages } = entry;
+      const isJoined = files.length > 1;
+      const answered = isJoined ? await this.#withReceipt(files, pages, entry.answered) : entry.answered;
       return entryBody(entry, answered, this.#request.wantsDetails);
     }
     const error = entry.error instanceof Error ? entry.error : new Error(String(entry.error));
@@ -201,14 +203,23 @@ class Answering {
   }
 
   /** The document with the receipt of its files in its details, if the answer has details and receipts. */
-  async #withReceipt(files: readonly number[], answered: AnsweredDocument): Promise<AnsweredDocument> {
+  async #withReceipt(
+    files: readonly number[],
+    pages: readonly PagePlace[],
+    answered: AnsweredDocument,
+  ): Promise<AnsweredDocument> {
     const { sign, uploads } = this.#request;
     if (sign === null) return answered;
     const sent = uploads.filter(({ position }) => files.includes(position));
     const hashes = await Promise.all(
       sent.map(async ({ bytes }) => ({ name: null, sha256: await sha256(bytes) })),
     );
-    const receipt = await sign(answered, hashes);
+    // A receipt is kept without the answer, so it counts its own files.
+    const own = pages.map(({ file, page }) => ({
+      file: sent.findIndex(({ position }) => position === file) + 1,
+      page,
+    }));
+    const receipt = await sign(answered, hashes, own);
     return { ...answered, details: { ...answered.details, receipt } };
   }
 

@@ -12,6 +12,7 @@ import {
   type AnsweredDocument,
   besideOf,
   type DocumentOutcome,
+  type PagePlace,
   withRemarksOnFiles,
   withRemarksOnForm,
 } from '../../pipelines/documents.ts';
@@ -34,8 +35,12 @@ export interface RequestOfFiles {
   readonly misspelled: readonly string[];
   /** The contents of the files at these positions. */
   readonly bytesOf: (files: readonly number[]) => readonly Uint8Array[];
-  /** A document of these files with its receipt, if it gets one. */
-  readonly withReceipt: (files: readonly number[], answered: AnsweredDocument) => Promise<AnsweredDocument>;
+  /** A document on these pages of these files with its receipt, if it gets one. */
+  readonly withReceipt: (
+    files: readonly number[],
+    pages: readonly PagePlace[],
+    answered: AnsweredDocument,
+  ) => Promise<AnsweredDocument>;
   /** Size of the request's body, which is held in memory while the files are read. */
   readonly bodyBytes: number;
   /** Aborted when the caller has gone. */
@@ -106,7 +111,9 @@ export class PaidReader implements DocumentReader {
     const onFiles = withRemarksOnFiles(await document.conclude(), beside, language);
     const verification = withRemarksOnForm(onFiles, misspelled, language);
     const { name } = verification.document.fileField;
-    const answered = await withReceipt(files, { ...verification, certificate: document.certificate });
+    const pages = files.flatMap((position) => document.pages.map((page) => ({ file: position, page })));
+    const { certificate } = document;
+    const answered = await withReceipt(files, pages, { ...verification, certificate });
     await charges.take(this.#drained(files), await contentIn(name, bytesOf(files)));
     return answered;
   }

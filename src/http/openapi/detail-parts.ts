@@ -150,7 +150,7 @@ export const printed: Schema = {
 /** Members that an answer has only if the service has a key for receipts. */
 export const optional = {
   receipt: text(
-    'The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the outcome and the time. `POST /api/receipt/v1` checks it.',
+    'The receipt of this verification, a compact JWS in which the service signs the SHA-256 of each file, the kind of document, at `POST /api/documents/v1` its pages, the outcome and the time. `POST /api/receipt/v1` checks it.',
   ),
 };
 

@@ -13,7 +13,7 @@ export const serviceSchemas: Readonly<Record<string, Schema>> = {
     receipt: {
       type: ['object', 'null'],
       description:
-        'What was signed: `iss` is the service, `iat` the time in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each file, `document` the root element of the answer, and `outcome` passed, unverified, failed or expired. With several certificates `outcome` is the worst, `outcomes` has that of each in the order of `files`, and `together` that of the certificates compared with each other. Null if the receipt is not valid.',
+        'What was signed: `iss` is the service, `iat` the time in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each file, `document` the root element of the answer, `pages` its pages, whose `file` counts in `files`, and `outcome` passed, unverified, failed or expired. The receipt says nothing about other pages. Without `pages` it does not say on which pages the document is; only `POST /api/documents/v1` signs them. With several certificates `outcome` is the worst, `outcomes` has that of each in the order of `files`, and `together` that of the certificates compared with each other. Null if the receipt is not valid.',
     },
     fileMatches: {
       type: ['boolean', 'null'],

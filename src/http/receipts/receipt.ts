@@ -1,6 +1,7 @@
 import { CompactSign, calculateJwkThumbprint, compactVerify, importJWK, type JWK } from 'jose';
 import type { Caller } from '../../access/access.ts';
 import { type Outcome, worstOf } from '../../documents/verdict.ts';
+import type { PagePlace } from '../../pipelines/documents.ts';
 import type { Verification } from '../../pipelines/reading.ts';
 import { present } from '../../present.ts';
 import { valueOr } from '../../setting.ts';
@@ -26,6 +27,8 @@ export interface Receipt {
   readonly files: readonly string[];
   /** Root element of the answer, which names the document. */
   readonly document: string;
+  /** The pages of the document, whose `file` counts in `files`; left out where they are not known. */
+  readonly pages?: readonly PagePlace[];
   /** The outcome on the document; with several certificates, the worst. */
   readonly outcome: Outcome;
   /** The outcome of each certificate, in the order of `files`, if there are several. */
@@ -43,7 +46,11 @@ interface ReceiptContext {
 }
 
 /** Signs the receipt of a verification of some files, as a compact JWS. */
-export type Signer = (verification: Verification, files: readonly SentFile[]) => Promise<string>;
+export type Signer = (
+  verification: Verification,
+  files: readonly SentFile[],
+  pages?: Receipt['pages'],
+) => Promise<string>;
 
 const algorithm = 'ES256';
 /** An operator has to change a setting first. */
@@ -80,7 +87,7 @@ export class Receipts {
         retryAfter(unavailableRetrySeconds),
       );
     }
-    return ({ document, verdicts, together }, files) =>
+    return ({ document, verdicts, together }, files, pages) =>
       this.#sign({
         iss: origin,
         iat: Math.floor(Date.now() / 1000),
@@ -88,6 +95,7 @@ export class Receipts {
         mode,
         files: files.map(({ sha256 }) => sha256),
         document: document.root,
+        ...(pages !== undefined && { pages }),
         outcome: worstOf(verdicts.map(({ outcome }) => outcome)),
         ...(together !== null && {
           outcomes: verdicts.map(({ outcome }) => outcome),

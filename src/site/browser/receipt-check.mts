@@ -1,5 +1,6 @@
 import type { Language } from '../../language.ts';
-import { type Json, object } from '../report/values.ts';
+import { pagesInWords } from '../report/pages.ts';
+import { type Json, object, objects } from '../report/values.ts';
 import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { sha256 } from './sha256.mts';
@@ -11,16 +12,22 @@ export function startReceiptCheck(form: HTMLFormElement, language: Language): vo
   const receipt = byId<HTMLTextAreaElement>('receipt-text');
   const file = byId<HTMLInputElement>('receipt-file');
   const result = byId('receipt-result');
+  const names = object(JSON.parse(form.dataset.documents ?? '{}'));
   form.onsubmit = async (event) => {
     event.preventDefault();
     const [chosen] = file.files ?? [];
     const hash = chosen === undefined ? null : await sha256(chosen);
-    const said = await check(receipt.value.replace(/\s+/g, ''), hash, language);
+    const said = await check(receipt.value.replace(/\s+/g, ''), hash, names, language);
     result.replaceChildren(...said.map((words) => h('p', {}, words)));
   };
 }
 
-async function check(receipt: string, sha256: string | null, language: Language): Promise<readonly string[]> {
+async function check(
+  receipt: string,
+  sha256: string | null,
+  names: Json,
+  language: Language,
+): Promise<readonly string[]> {
   try {
     const response = await fetch('/api/receipt/v1', {
       method: 'POST',
@@ -28,16 +35,16 @@ async function check(receipt: string, sha256: string | null, language: Language)
       body: JSON.stringify({ receipt, ...(sha256 !== null && { sha256 }) }),
     });
     const body = object(await response.json());
-    return response.ok ? inWords(body, language) : [String(body.detail)];
+    return response.ok ? inWords(body, names, language) : [String(body.detail)];
   } catch {
     return [say('receiptNotChecked', language)];
   }
 }
 
-/** The service's answer about a receipt. */
-function inWords({ valid, receipt, fileMatches }: Json, language: Language): readonly string[] {
+/** The service's answer about a receipt. `names` has the name of each document by the root of its answer. */
+function inWords({ valid, receipt, fileMatches }: Json, names: Json, language: Language): readonly string[] {
   if (valid !== true) return [say('receiptInvalid', language)];
-  const { iat, mode, outcome, outcomes, together, jti } = object(receipt);
+  const { iat, mode, document, pages, outcome, outcomes, together, jti } = object(receipt);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const when = date.format(Number(iat) * 1000);
   const found = Array.isArray(outcomes)
@@ -45,7 +52,14 @@ function inWords({ valid, receipt, fileMatches }: Json, language: Language): rea
         ...outcomes.map((one, at) => [say('certificateFile', language, { number: at + 1 }), one] as const),
         [say('together', language), together] as const,
       ]
-    : [[say('listOutcome', language), outcome] as const];
+    : [
+        [
+          [String(names[String(document)] ?? document), ...placesInWords(objects(pages), language)].join(
+            ', ',
+          ),
+          outcome,
+        ] as const,
+      ];
   return [
     say('receiptValid', language, { when }),
     ...found.map(([label, one]) =>
@@ -55,8 +69,19 @@ function inWords({ valid, receipt, fileMatches }: Json, language: Language): rea
     ...(fileMatches === null
       ? []
       : [say(fileMatches === true ? 'receiptMatches' : 'receiptOther', language)]),
+    say(pages === undefined ? 'receiptWithoutPages' : 'receiptOtherPages', language),
     ...(mode === 'test' ? [say('testKey', language)] : []),
   ];
+}
+
+/** The pages of each file, which is only named if there are several. */
+function placesInWords(places: readonly Json[], language: Language): readonly string[] {
+  const files = [...new Set(places.map(({ file }) => Number(file)))];
+  return files.map((file) => {
+    const own = places.filter((place) => place.file === file).map(({ page }) => Number(page));
+    const pages = pagesInWords(own, language);
+    return files.length === 1 ? pages : say('pagesOfFile', language, { pages, file });
+  });
 }
 
 function outcomeInWords(outcome: unknown, language: Language): string {

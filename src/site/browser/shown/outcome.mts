@@ -3,6 +3,7 @@ import type { UnreadableReason } from '../../../failure.ts';
 import { adviceOf } from '../../../http/problems/kinds.ts';
 import type { Language } from '../../../language.ts';
 import { limits } from '../../../limits.ts';
+import { pagesInWords } from '../../report/pages.ts';
 import { type ReadableAnswer, read } from '../../report/reading.ts';
 import type { Unread } from '../../report/report.ts';
 import { togetherInWords } from '../../report/together.ts';
@@ -44,18 +45,6 @@ export function readingOf(
 /** A sentence about the pages of a file that are in no document. */
 export function withoutInWords(pages: readonly number[], language: Language): string {
   return say('pagesWithout', language, { pages: pagesInWords(pages, language) });
-}
-
-/** Pages by their numbers, `1–3, 5`. */
-function pagesInWords(pages: readonly number[], language: Language): string {
-  const runs: [from: number, to: number][] = [];
-  for (const page of pages) {
-    const last = runs.at(-1);
-    if (last !== undefined && last[1] === page - 1) last[1] = page;
-    else runs.push([page, page]);
-  }
-  const numbers = runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
-  return say(pages.length === 1 ? 'page' : 'pages', language, { number: numbers });
 }
 
 /** Why a file could not be read, in words. `isUnverified`: it may still be a supported document. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { documents } from '../../../documents/index.ts';
 import type { Text } from '../../../language.ts';
 import { say, type TextName } from '../../texts.ts';
 import type { DocsPage, View } from '../docs-page.ts';
@@ -16,8 +17,8 @@ export const receiptPage: DocsPage = {
   group: 'guide',
   title: { en: 'Check a receipt', fr: 'Contrôler un reçu' },
   summary: {
-    en: 'If you receive a report, you can check here whether this service made it, and for which file. You need no key.',
-    fr: 'Si vous recevez un rapport, vous pouvez contrôler ici si ce service l’a établi, et pour quel fichier. Aucune clé n’est nécessaire.',
+    en: 'If you receive a report, you can check here whether this service made it, and for which pages of which file. You need no key.',
+    fr: 'Si vous recevez un rapport, vous pouvez contrôler ici si ce service l’a établi, et pour quelles pages de quel fichier. Aucune clé n’est nécessaire.',
   },
   words: 'receipt reçu report rapport signature jws sha256',
   sections: [
@@ -35,10 +36,14 @@ ${form(view)}`,
   ],
 };
 
-/** The form for a receipt. The script of the page sends the receipt; the file never leaves the browser. */
+/**
+ * The form for a receipt. The script of the page sends the receipt; the file never leaves the browser. A
+ * receipt names its document by the root of its answer, so the form has the name of each.
+ */
 function form(view: View) {
   const text = (name: TextName) => say(name, view.language);
-  return html`<form id="receipt-form" class="receipt">
+  const names = Object.fromEntries(documents.map(({ root, name }) => [root, view.text(name)]));
+  return html`<form id="receipt-form" class="receipt" data-documents="${JSON.stringify(names)}">
 <p><label for="receipt-text">${text('receiptField')}</label>
 <textarea id="receipt-text" rows="5" required autocomplete="off" spellcheck="false"></textarea></p>
 <p><label for="receipt-file">${text('receiptFile')}</label>

@@ -50,7 +50,7 @@ function readerOf(hold: () => Promise<HeldCredit>, other: Partial<RequestOfFiles
     fileCount: 2,
     misspelled: [],
     bytesOf: () => [new Uint8Array([1])],
-    withReceipt: async (_: unknown, answered: unknown) => answered,
+    withReceipt: async (_files: unknown, _pages: unknown, answered: unknown) => answered,
     bodyBytes: 1,
     signal: new AbortController().signal,
     progressOf: () => () => {},

@@ -41,6 +41,13 @@ test('a receipt says what was verified, and nothing of the file’s name or cont
   });
 });
 
+test('says on which pages the document is, where they are known', async () => {
+  const receipts = new Receipts([key]);
+  const pages = [{ file: 1, page: 3 }];
+  const signed = await receipts.signer(context)(verification, files, pages);
+  expect(await receipts.verify(signed)).toMatchObject({ pages });
+});
+
 test('of several certificates it says what came of each, and of all together', async () => {
   const verdictOf = (outcome: 'passed' | 'failed') => ({ outcome, reasons: [], remarks: [] }) as const;
   const several = {
