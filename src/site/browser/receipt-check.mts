@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts';
 import { pagesInWords } from '../report/pages.ts';
-import { type Json, object, objects } from '../report/values.ts';
+import { instantInWords, type Json, object, objects } from '../report/values.ts';
 import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { sha256 } from './sha256.mts';
@@ -45,8 +45,7 @@ async function check(
 function inWords({ valid, receipt, fileMatches }: Json, names: Json, language: Language): readonly string[] {
   if (valid !== true) return [say('receiptInvalid', language)];
   const { iat, mode, document, pages, outcome, outcomes, together, jti } = object(receipt);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
-  const when = date.format(Number(iat) * 1000);
+  const when = instantInWords(Number(iat) * 1000, language);
   const found = Array.isArray(outcomes)
     ? [
         ...outcomes.map((one, at) => [say('certificateFile', language, { number: at + 1 }), one] as const),

@@ -6,6 +6,7 @@ import type { FileInWords } from './file.ts';
 import { type Colour, writePdf } from './pdf.ts';
 import { allChecks, type Group, type ReadableAnswer, type Row } from './reading.ts';
 import { ink, line, quiet, Sheet } from './sheet.ts';
+import { instantInWords } from './values.ts';
 import { type ReasonInWords, type VerdictInWords, verdictInWords } from './verdict.ts';
 
 /** A file that was verified. */
@@ -285,13 +286,4 @@ function writeReceipt(sheet: Sheet, receipt: string, language: Language, origin:
 
 function namesOf(files: readonly ReportedFile[]): string {
   return files.map(({ name, sha256 }) => name ?? sha256?.slice(0, 12) ?? '').join(', ');
-}
-
-function instantInWords(now: number, language: Language): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'Europe/Paris',
-  }).format(now);
 }

@@ -99,3 +99,12 @@ function euros(text: string, language: Language): string {
     maximumFractionDigits: digits,
   }).format(Number(text));
 }
+
+/** An instant, in milliseconds since 1970, as the time in France. */
+export function instantInWords(instant: number, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Europe/Paris',
+  }).format(instant);
+}
