@@ -410,7 +410,7 @@ export const texts = {
   },
   sheetNumber: { en: 'Page {number} of {count}', fr: 'Page {number} sur {count}' },
   testKeyAcross: { en: 'TEST KEY · PROVES NOTHING', fr: 'CLÉ DE TEST · SANS VALEUR' },
-  summary: { en: '{count} files', fr: '{count} fichiers' },
+  summary: { en: '{count} documents', fr: '{count} documents' },
   file: { en: 'File', fr: 'Fichier' },
   fileName: { en: 'Name', fr: 'Nom' },
   unreadKind: { en: 'Not read', fr: 'Non lu' },

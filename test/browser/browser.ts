@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import * as mupdf from 'mupdf';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Page,
+} from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 /** Keeps the browser itself from talking to anybody. */
@@ -96,4 +103,13 @@ export function specimenFile(name: string): {
   };
   const buffer = readFileSync(new URL(`../specimens/files/${name}`, import.meta.url));
   return { name: name.split('/').at(-1)!, mimeType: types[name.split('.').at(-1)!]!, buffer };
+}
+
+/** The text of a report that was saved, in one line. */
+export async function reportText(download: Download): Promise<string> {
+  const pdf = mupdf.Document.openDocument(readFileSync(await download.path()), 'application/pdf');
+  const pages = Array.from({ length: pdf.countPages() }, (_, at) =>
+    pdf.loadPage(at).toStructuredText('').asText(),
+  );
+  return pages.join('\n').replace(/\s+/g, ' ');
 }

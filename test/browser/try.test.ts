@@ -109,7 +109,7 @@ test('a mixed drop: each file has its verdict, and the one fact that matters', a
   expect(await accessibilityFaults(page)).toEqual([]);
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('#reports')]);
   const pdf = readFileSync(await download.path(), 'latin1');
-  expect(pdf).toContain('6 fichiers');
+  expect(pdf).toContain('6 documents');
   expect(pdf).toContain('(cut.jpg)');
   expect(faults).toEqual([]);
 });

@@ -195,7 +195,15 @@ function expectOneVerdict({ documentKind, answer, verdict }: Entry, name: string
     expect(shown.reasons.map(({ code }) => code)).toEqual(codesOf(verdict.reasons));
     const remarks = [...reading.notices, ...reading.remarks];
     expect(remarks).toHaveLength(verdict.remarks.length);
-    const entry = { files: [], outcome: reading, requestId: name, at: 0, shown: [], receipt: null };
+    const entry = {
+      files: [],
+      pages: [],
+      outcome: reading,
+      requestId: name,
+      at: 0,
+      shown: [],
+      receipt: null,
+    };
     const text = textOf(reportPdf([entry], { language, mode: 'test', origin: '', together: [] }));
     for (const words of [...shown.reasons.map((one) => one.words), ...remarks]) {
       expect(text).toContain(spaced(words));

@@ -21,7 +21,7 @@ export const writeReport: Writer<{ readonly language: Language }> = ({ language 
     const files = await sentFiles(form);
     const receipt = (await sign?.(verification, files)) ?? null;
     const entries = documentsOf(verification, files, language).map((one) => {
-      return { ...one, requestId, at: Date.now(), receipt };
+      return { ...one, pages: [], requestId, at: Date.now(), receipt };
     });
     const { together } = verification;
     const content = reportPdf(entries, {

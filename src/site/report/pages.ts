@@ -12,3 +12,8 @@ export function pagesInWords(pages: readonly number[], language: Language): stri
   const numbers = runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
   return say(pages.length === 1 ? 'page' : 'pages', language, { number: numbers });
 }
+
+/** The name of a file or document, with its pages; without pages as it is. */
+export function withPages(name: string, pages: readonly number[], language: Language): string {
+  return pages.length === 0 ? name : `${name}, ${pagesInWords(pages, language)}`;
+}

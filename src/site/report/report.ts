@@ -3,6 +3,7 @@ import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import type { CheckInWords } from './checks.ts';
 import type { FileInWords } from './file.ts';
+import { withPages } from './pages.ts';
 import { type Colour, writePdf } from './pdf.ts';
 import { allChecks, type Group, type ReadableAnswer, type Row } from './reading.ts';
 import { ink, line, quiet, Sheet } from './sheet.ts';
@@ -20,6 +21,8 @@ export interface ReportedFile {
 /** One document of a report: its files, and the result. */
 export interface ReportEntry {
   readonly files: readonly ReportedFile[];
+  /** Its pages, counted from 1, if its file has other documents or pages; otherwise empty. */
+  readonly pages: readonly number[];
   readonly outcome: ReadableAnswer | Unread;
   /** The request in which it was verified; null for a file that was not sent. */
   readonly requestId: string | null;
@@ -110,11 +113,11 @@ function writeSummary(
   sheet.text(instantInWords(at, language), { size: 10, colour: quiet, before: 4 });
   sheet.text(say('summary', language, { count: entries.length }), { size: 11, font: 'bold', before: 14 });
   sheet.rule(5, line, 0.7);
-  for (const { files, outcome } of entries) {
-    const { outcome: result, document, heading } = headOf(outcome, language);
+  for (const entry of entries) {
+    const { outcome: result, document, heading } = headOf(entry.outcome, language);
     sheet.keep(30);
     sheet.columns(
-      [namesOf(files), { size: 9, before: 4, width: 170 }],
+      [namesOf(entry, language), { size: 9, before: 4, width: 170 }],
       [document, { size: 9, before: 4, x: 182, width: 140, colour: quiet }],
       [heading, { size: 9, before: 4, x: 334, font: 'bold', colour: colours[result] }],
     );
@@ -129,7 +132,7 @@ function writeSummary(
 }
 
 function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin: string): void {
-  const { files, outcome, at, requestId, shown, receipt } = entry;
+  const { files, pages, outcome, at, requestId, shown, receipt } = entry;
   const head = headOf(outcome, language);
   sheet.text(instantInWords(at, language), { size: 10, colour: quiet, before: 4 });
   sheet.rule(14, colours[head.outcome], 2);
@@ -140,13 +143,18 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
     if (value !== null) writeRow(sheet, { label, value, literal, fails: false }, language);
   };
   for (const { name, sha256 } of files) {
-    writeFact(say('fileName', language), name, false);
+    writeFact(say('fileName', language), name && withPages(name, pages, language), false);
     writeFact('SHA-256', sha256, true);
   }
   writeFact(say('requestId', language), requestId, true);
   if ('groups' in outcome) writeReading(sheet, outcome, language);
   for (const one of shown) writeFile(sheet, one, language);
-  if (receipt !== null) writeReceipt(sheet, receipt, language, origin);
+  if (receipt === null) return;
+  writeReceipt(sheet, receipt, language, origin);
+  if (pages.length === 0) return;
+  const label = withPages(head.document, pages, language);
+  const about = say('labelled', language, { label, value: head.heading });
+  sheet.text(`${about}. ${say('receiptOtherPages', language)}`, { size: 9, before: 5 });
 }
 
 /** Writes what a file itself shows. No check and no verdict depends on it. */
@@ -284,6 +292,7 @@ function writeReceipt(sheet: Sheet, receipt: string, language: Language, origin:
   sheet.text(receipt, { size: 6.5, font: 'mono', before: 5 });
 }
 
-function namesOf(files: readonly ReportedFile[]): string {
-  return files.map(({ name, sha256 }) => name ?? sha256?.slice(0, 12) ?? '').join(', ');
+function namesOf({ files, pages }: ReportEntry, language: Language): string {
+  const names = files.map(({ name, sha256 }) => name ?? sha256?.slice(0, 12) ?? '').join(', ');
+  return withPages(names, pages, language);
 }

@@ -24,6 +24,7 @@ const live: Omit<ReportContext, 'language'> = {
 };
 const entryOf = (outcome: ReadableAnswer) => ({
   files,
+  pages: [] as readonly number[],
   outcome,
   requestId,
   at: Date.UTC(2026, 10, 21, 11, 30),
@@ -297,13 +298,31 @@ test('several documents have a summary and a page each, marked if a test key was
   const entry = entryOf(readForged('en'));
   const unread = { ...entry, outcome: { heading: 'Not read at all', notes: ['It is empty.'] } };
   const pages = pagesOf(reportPdf([entry, unread], { ...live, mode: 'test', language: 'en' }));
-  expect(pages[0]).toContain('2 files');
+  expect(pages[0]).toContain('2 documents');
   expect(pages[0]).toContain('Not read at all');
   for (const [at, page] of pages.entries()) {
     expect(page).toContain('TEST KEY');
     expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
   }
   expect(pages.at(-1)).toContain('It is empty.');
+});
+
+test.each([
+  ['en', 'paper.pdf, pages 2–3', 'Passport, pages 2–3: 1 fault found. The receipt says nothing about other'],
+  [
+    'fr',
+    'paper.pdf, pages 2–3',
+    'Passeport, pages 2–3\u00A0: 1 anomalie relevée. Le reçu ne dit rien des autres',
+  ],
+] as const)('two documents of one file are told apart by their pages (%s)', (language, named, signed) => {
+  const whole = { ...entryOf(readForged(language)), receipt: 'eyJ.eyJ.sig' };
+  const parts = [[1], [2, 3]].map((pages) => ({ ...whole, pages }));
+  const [summary, ...sheets] = pagesOf(reportPdf(parts, { ...live, language }));
+  const second = sheets.slice(sheets.length / 2).join(' ');
+  for (const said of ['2 documents', 'paper.pdf, page 1', named]) expect(summary).toContain(said);
+  expect(second).toContain(named);
+  expect(second.replaceAll('\u00A0', ' ')).toContain(signed.replaceAll('\u00A0', ' '));
+  expect(pagesOf(reportPdf([whole], { ...live, language })).join()).not.toMatch(/other pages|autres pages/);
 });
 
 test('a report with a signed receipt is not said to be unsigned, though a file was not read', () => {

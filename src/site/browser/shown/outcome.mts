@@ -3,7 +3,7 @@ import type { UnreadableReason } from '../../../failure.ts';
 import { adviceOf } from '../../../http/problems/kinds.ts';
 import type { Language } from '../../../language.ts';
 import { limits } from '../../../limits.ts';
-import { pagesInWords } from '../../report/pages.ts';
+import { pagesInWords, withPages } from '../../report/pages.ts';
 import { type ReadableAnswer, read } from '../../report/reading.ts';
 import type { Unread } from '../../report/report.ts';
 import { togetherInWords } from '../../report/together.ts';
@@ -193,10 +193,7 @@ function readingSummary(reading: ReadableAnswer, language: Language): Summary {
 /** The name of a row: the names of its files, with its pages if it does not have all pages of the file. */
 export function nameOf(entry: Entry, language: Language): string {
   if (entry.kind === 'file') return entry.item.name;
-  if (entry.kind === 'document') {
-    const names = namesOf(entry.document.files);
-    return entry.pages.length === 0 ? names : `${names}, ${pagesInWords(entry.pages, language)}`;
-  }
+  if (entry.kind === 'document') return withPages(namesOf(entry.document.files), entry.pages, language);
   return say('togetherOf', language, { count: entry.certificates.length });
 }
 

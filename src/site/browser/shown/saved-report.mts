@@ -40,6 +40,7 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
       const { heading, fact } = summaryOf(entry, language);
       return {
         files: await filesOf([entry.item]),
+        pages: [],
         outcome: { heading, notes: fact === null ? [] : [fact] },
         requestId: null,
         at: Date.now(),
@@ -52,6 +53,7 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
       const { receipt } = object(reply.body.details);
       return {
         files: await filesOf(files),
+        pages: entry.pages,
         outcome: readingOf(entry, language) ?? unreadOf(problemOf(reply, language), language),
         requestId: reply.requestId,
         at,
