@@ -399,6 +399,12 @@ export const texts = {
     en: 'This service has no trust lists in force. With a live key, documents with a 2D-Doc and signed PDFs cannot be verified now.',
     fr: 'Ce service n’a aucune liste de confiance en vigueur. Avec une clé réelle, ni documents à 2D-Doc ni PDF signés ne sont vérifiables pour le moment.',
   },
+  copyVerified: {
+    en: 'Not this photo but a smaller copy of it was verified, because the photo is too large to be sent. The SHA-256 and the receipt are those of the copy and do not fit the photo.',
+    fr: 'Cette photo étant trop lourde pour être envoyée, c’est une copie réduite qui a été vérifiée. L’empreinte SHA-256 et le reçu sont ceux de la copie et ne correspondent pas à la photo.',
+  },
+  copySave: { en: 'Save the smaller copy', fr: 'Enregistrer la copie réduite' },
+  copyFile: { en: '{name}-smaller.jpg', fr: '{name}-reduite.jpg' },
   reportTitle: { en: 'Verification report', fr: 'Rapport de vérification' },
   reportFoot: {
     en: 'This report has no copy of the document. It is not signed: if the decision matters, verify the document again.',
@@ -440,7 +446,10 @@ export const texts = {
     fr: 'Ce service n’a pas signé ce reçu, ou le reçu a été modifié.',
   },
   receiptMatches: { en: 'It is about this file.', fr: 'Il porte bien sur ce fichier.' },
-  receiptOther: { en: 'It is about another file.', fr: 'Il porte sur un autre fichier.' },
+  receiptOther: {
+    en: 'It is not about this file as it is: another file was verified, or another copy of this one, such as the smaller copy that the page makes of a large photo.',
+    fr: 'Il ne porte pas sur ce fichier tel quel\u00A0: un autre fichier a été vérifié, ou une autre copie de celui-ci, comme la copie réduite que la page fait d’une photo trop lourde.',
+  },
   receiptOtherPages: {
     en: 'The receipt says nothing about other pages.',
     fr: 'Le reçu ne dit rien des autres pages.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -5,7 +6,7 @@ import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { cardFront, pagesPdf } from '../specimens/identity/render.ts';
 import { renderPdf, toJpeg } from '../specimens/paper/picture.ts';
 import { file, form, post, specimen } from '../worker/client.ts';
-import { accessibilityFaults, specimenFile, visit } from './browser.ts';
+import { accessibilityFaults, reportText, specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
 /** Chooses a file in the dialog and asks for its verification. */
@@ -341,6 +342,13 @@ test('a photo of more than 10 MiB is made smaller, and the page says so', async 
   expect(await page.textContent('.copied')).toMatch(
     /^The photo was made smaller before it was sent: \d.*B instead of 1[01]/,
   );
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.click('.copied a')]);
+  expect(saved.suggestedFilename()).toBe('passport-photo-3mp-smaller.jpg');
+  const [report] = await Promise.all([page.waitForEvent('download'), page.click('.item .report')]);
+  const text = await reportText(report);
+  expect(text).toContain('a smaller copy of it was verified');
+  const copy = readFileSync(await saved.path());
+  expect(text).toContain(createHash('sha256').update(copy).digest('hex'));
   expect(await page.locator('.outlines .found').count()).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 });

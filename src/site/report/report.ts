@@ -16,6 +16,8 @@ export interface ReportedFile {
   readonly name: string | null;
   /** The SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string | null;
+  /** What else there is to know of it, such as that a copy was verified in its place. */
+  readonly note?: string;
 }
 
 /** One document of a report: its files, and the result. */
@@ -87,13 +89,10 @@ export function reportPdf(
   const names = entries.map(({ outcome }) => headOf(outcome, language).document);
   const foot = entries.some(({ receipt }) => receipt !== null) ? 'reportFootSigned' : 'reportFoot';
   // Printed sheets of several documents are easily mixed up.
+  const sheetNumber = (number: number, count: number) => say('sheetNumber', language, { number, count });
   const numbered = entries.length > 1 ? sheetNumber : null;
   const named = say('labelled', language, { label: title, value: names.join(', ') });
   return writePdf(sheet.finish(say(foot, language), across, numbered), named);
-
-  function sheetNumber(number: number, count: number): string {
-    return say('sheetNumber', language, { number, count });
-  }
 }
 
 /** What a reading and a failure have in common. */
@@ -142,9 +141,10 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
   const writeFact = (label: string, value: string | null, literal: boolean) => {
     if (value !== null) writeRow(sheet, { label, value, literal, fails: false }, language);
   };
-  for (const { name, sha256 } of files) {
+  for (const { name, sha256, note } of files) {
     writeFact(say('fileName', language), name && withPages(name, pages, language), false);
     writeFact('SHA-256', sha256, true);
+    if (note !== undefined) sheet.text(note, { size: 9, before: 3 });
   }
   writeFact(say('requestId', language), requestId, true);
   if ('groups' in outcome) writeReading(sheet, outcome, language);

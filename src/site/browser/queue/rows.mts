@@ -124,17 +124,19 @@ export class RowView {
     return [kind ?? size, fact].filter((one) => one !== null);
   }
 
-  /** The note that a smaller copy was sent. */
+  /** The note that a smaller copy was sent, which a receipt is about: it can be saved. */
   #copyNote(): HTMLElement | null {
     const copied = this.files.filter(({ file, sent }) => file !== sent);
     if (copied.length === 0) return null;
-    const words = copied.map(({ file, sent }) =>
-      say('madeSmaller', this.#language, {
-        from: sizeInWords(file.size, this.#language),
-        to: sizeInWords(sent.size, this.#language),
-      }),
-    );
-    return h('p', { class: 'about copied' }, words.join(' '));
+    const notes = copied.flatMap((item) => {
+      const from = sizeInWords(item.file.size, this.#language);
+      const to = sizeInWords(item.sent.size, this.#language);
+      const name = say('copyFile', this.#language, { name: item.file.name.replace(/\.\w+$/, '') });
+      const href = this.#local.of(item).address;
+      const link = h('a', { href, download: name }, say('copySave', this.#language));
+      return [say('madeSmaller', this.#language, { from, to }), ' ', link, ' '];
+    });
+    return h('p', { class: 'about copied' }, notes);
   }
 
   /** The note on pages of a file that have no row, which stands after its last document. */

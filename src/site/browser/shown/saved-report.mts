@@ -39,7 +39,7 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
     case 'file': {
       const { heading, fact } = summaryOf(entry, language);
       return {
-        files: await filesOf([entry.item]),
+        files: await filesOf([entry.item], language),
         pages: [],
         outcome: { heading, notes: fact === null ? [] : [fact] },
         requestId: null,
@@ -52,7 +52,7 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
       const { reply, at, files } = entry.document;
       const { receipt } = object(reply.body.details);
       return {
-        files: await filesOf(files),
+        files: await filesOf(files, language),
         pages: entry.pages,
         outcome: readingOf(entry, language) ?? unreadOf(problemOf(reply, language), language),
         requestId: reply.requestId,
@@ -69,12 +69,13 @@ function unreadOf({ heading, notes, original }: FileProblem, language: Language)
   return { heading, notes: [...notes, `${say('original', language)} ${original.words}`] };
 }
 
-function filesOf(files: readonly QueuedFile[]): Promise<ReportEntry['files']> {
+function filesOf(files: readonly QueuedFile[], language: Language): Promise<ReportEntry['files']> {
   return Promise.all(
-    files.map(async ({ name, sent }) => ({
+    files.map(async ({ name, file, sent }) => ({
       name,
       // A file that was too large to be sent is also too large to be read here.
       sha256: sent.size > limits.fileBytesMax ? null : await sha256(sent),
+      ...(file !== sent && { note: say('copyVerified', language) }),
     })),
   );
 }
