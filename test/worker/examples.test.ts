@@ -103,6 +103,16 @@ test.each(sample(present, 1))(
   },
 );
 
+test.each(present)(
+  'the example in $language takes a receipt that was copied in lines',
+  async ({ language }) => {
+    const { base } = await account({ credits: 1 });
+    writeFileSync(join(folder, 'receipt.txt'), 'eyJh\neyJp\nsig\n');
+    const { stdout, stderr } = await run(language, programsOf(receiptCall, base)[language], {});
+    expect(stdout, stderr).toMatch(/valid\W+false/i);
+  },
+);
+
 test('the example of repeating sends nothing without a key of its own', async () => {
   const bin = join(folder, 'bin');
   mkdirSync(bin);

@@ -147,4 +147,8 @@ test('refuses what is not a receipt', async () => {
   expectProblem(await check({ receipt: 7 }), 400, 'invalid_request');
   expectProblem(await check({ receipt: 'x', sha256: 'short' }), 400, 'invalid_request');
   expectProblem(await check({ receipt: 'x'.repeat(9000) }), 413, 'too_large');
+  const body = '{"receipt": "eyJh\neyJp"}';
+  const broken = await send(base + path, { method: 'POST', body });
+  expectProblem(broken, 400, 'invalid_request');
+  expect(broken.body.detail).toMatch(/^The body of the request is not JSON\./);
 });

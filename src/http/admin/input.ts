@@ -17,7 +17,10 @@ export async function readBody<S extends v.GenericSchema>(
   return readText(await request.text().catch(() => ''), schema);
 }
 
-/** Reads a JSON text and checks it with a schema, as `readBody` does. */
+/**
+ * Reads a JSON text and checks it with a schema, as `readBody` does. Who pastes a text of several lines into
+ * JSON by hand must learn that the JSON is broken, not the members.
+ */
 export function readText<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
   return read(valueIn(text), schema);
 }
@@ -26,7 +29,10 @@ function valueIn(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return undefined;
+    throw new Problem('invalid_request', {
+      en: 'The body of the request is not JSON. In a text of JSON a line end is written \\n.',
+      fr: 'Le corps de la demande n’est pas du JSON. Dans un texte de JSON, une fin de ligne s’écrit \\n.',
+    });
   }
 }
 

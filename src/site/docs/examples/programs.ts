@@ -32,7 +32,7 @@ function receiptPrograms(origin: string): Programs {
   return {
     curl: `curl ${url} \\
   -H "Content-Type: application/json" \\
-  -d "{\\"receipt\\": \\"$(cat receipt.txt)\\", \\"sha256\\": \\"$(sha256sum passport.jpg | cut -d' ' -f1)\\"}"`,
+  -d "{\\"receipt\\": \\"$(tr -d '[:space:]' < receipt.txt)\\", \\"sha256\\": \\"$(sha256sum passport.jpg | cut -d' ' -f1)\\"}"`,
     node: `import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
