@@ -31,7 +31,7 @@ interface Run {
   errors: string;
 }
 
-function start(port: number | string, argv: readonly string[]): Run {
+function start(port: number | string, argv: readonly string[], env: NodeJS.ProcessEnv = {}): Run {
   const child = spawn(process.execPath, argv, {
     cwd: root,
     env: {
@@ -41,6 +41,7 @@ function start(port: number | string, argv: readonly string[]): Run {
       DEMO_DIR: demoFolder,
       TRUST_LIST_URL: 'http://127.0.0.1:9/list.xml',
       LOTL_URL: 'http://127.0.0.1:9/lotl.xml',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -108,6 +109,15 @@ test('a second start on the same folder names the process that uses it', async (
   expect(second.errors).toBe(
     `The service is running already (process ${service.child.pid} uses ${dataFolder}). Stop it first, with Ctrl-C or kill ${service.child.pid}.\n`,
   );
+});
+
+test('the folder of the demo is made although the token is in another', async () => {
+  const env = { DEMO_DIR: join(folder, 'other-demo'), ADMIN_TOKEN_FILE: join(folder, 'token') };
+  // It stops at the folder in use, after it has made its own.
+  const run = start(await freePort(), await command('src/node/cli/start.ts'), env);
+  expect(await run.exit).toBe(1);
+  expect(run.errors).toMatch(/^The service is running already/);
+  expect(existsSync(env.DEMO_DIR)).toBe(true);
 });
 
 test.each(['start', 'serve'])('a wrong PORT is refused by %s in a sentence', async (name) => {

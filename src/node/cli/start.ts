@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../folder.ts';
 import { settings } from '../selfhost/settings.ts';
 import { print, printFaults } from '../terminal.ts';
 import { demoKeys, seedDemo } from './service/demo.ts';
@@ -37,6 +38,8 @@ printFaults();
 refuseWords(['PORT', 'DATA_DIR', 'DEMO_DIR']);
 const port = numberSetting('PORT', 8787, 65_535);
 const adminToken = makeAdminToken();
+// The token may be elsewhere.
+makeFolder(demoFolder);
 const variables = { ...settings(process.env), ADMIN_TOKEN: adminToken, DEMO_KEY: demoKeys.test };
 refuseWrongSettings(variables);
 print('Starting …');
