@@ -3,8 +3,8 @@ import type { Text } from '../../../language.ts';
 /** The texts of the first request, step by step. */
 export const firstRequestTexts = {
   key: {
-    en: 'You get a key from the administrator of the service. If that is you, see [for operators](/docs/operators). Begin with a test key, `dv_test_…`: it uses test credits and trusts the specimens of this service. Without a key you can see the service work on [its own page](/).',
-    fr: 'L’administrateur du service vous donne une clé. Si c’est vous, voyez [pour les exploitants](/docs/operators). Commencez par une clé de test, `dv_test_…`\u00A0: elle utilise des crédits de test et fait confiance aux spécimens de ce service. Sans clé, vous pouvez voir le service à l’œuvre sur [sa propre page](/).',
+    en: 'You get a key from the administrator of the service. If that is you, see [for operators](/docs/operators). Begin with a test key, `dv_test_…`: it uses test credits and trusts the specimens of this service.',
+    fr: 'L’administrateur du service vous donne une clé. Si c’est vous, voyez [pour les exploitants](/docs/operators). Commencez par une clé de test, `dv_test_…`\u00A0: elle utilise des crédits de test et fait confiance aux spécimens de ce service.',
   },
   send: {
     en: 'The answer is JSON; add `-F format=xml` for XML. Send a French document with a 2D-Doc, or a CAF certificate, to `/api/resources/v1`, in [the field of its type](/docs/endpoints#resources). If you do not know what a file is, send it to [`/api/documents/v1`](/docs/endpoints#documents). [Calls to copy](/docs/calls) shows each of these calls in TypeScript and Python too.',
