@@ -8,7 +8,7 @@ import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { command } from '../command.ts';
 import { freePort } from '../free-port.ts';
 import { runsAll, sample } from '../sample.ts';
-import { send } from '../worker/client.ts';
+import { file, form, post, send, specimen } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
 
 /** `npm start` as a newcomer calls it, with folders and a port of its own. */
@@ -81,6 +81,16 @@ test('prints commands to copy, each of which works', async () => {
   const elsewhere = hasCurl ? spawnSync('bash', ['-c', lines[0]!], { cwd: folder, encoding: 'utf8' }) : null;
   if (elsewhere !== null) expect(elsewhere.stderr).toContain('curl: (26)');
   expect(service.errors).toBe('');
+});
+
+test('README shows the first command and its whole answer', async () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const first = service.output.split('\n').find((line) => line.startsWith('  curl '))!;
+  expect(readme).toContain(first.trim().replace(`:${port}/`, ':8787/'));
+  const [, shown = ''] = /```json\n(.*?)```/s.exec(readme) ?? [];
+  const body = form(['api_key', demoKeys.live], ['file', file(specimen('identity/passport.jpg'))]);
+  const { text } = await post(`http://127.0.0.1:${port}/api/documents/v1`, body, { Connection: 'close' });
+  expect(JSON.parse(shown)).toEqual(JSON.parse(text));
 });
 
 test('the page fills in the test key, and the demo folder has both keys', async () => {
