@@ -21,6 +21,8 @@ import type { FoundCode } from './looks.ts';
 
 /** What is needed of a document to compare its print. Collected while the document is open. */
 export interface Print {
+  /** Index of the page with the code. */
+  readonly page: number;
   /** The text layers of the pages. */
   readonly layers: readonly (readonly TextLine[])[];
   /** Whether every other page has a text layer, or draws nothing. */
@@ -31,7 +33,6 @@ export interface Print {
 
 /** A page without a text layer. */
 interface Scan {
-  readonly page: number;
   /** The page turned so that its code is upright, with the code erased. */
   readonly pixels: Pixels;
   /**
@@ -77,7 +78,7 @@ export function printOf(
   const isWhole = pages.every(
     (view) => view.index === index || hasTextLayer(view.text()) || view.isAllText(),
   );
-  if (!isScan) return { layers, isWhole, scan: null };
+  if (!isScan) return { page: index, layers, isWhole, scan: null };
   const whole = look.view.pixels({ dpi: pageDpi, longSideMin: photoLongSideMin });
   const scale = whole.width / look.image.width;
   const placed = (corner: Point): Point => {
@@ -93,7 +94,7 @@ export function printOf(
   // A watermark that crosses the code crosses the words too.
   const pixels = look.isBlanched ? blanched(turned) : turned;
   if (pixels !== turned) free(turned);
-  return { layers, isWhole, scan: { page: index, pixels, isSheet, isInPlace } };
+  return { page: index, layers, isWhole, scan: { pixels, isSheet, isInPlace } };
 }
 
 /** The text layers by the index of their page; those of other documents' pages are empty. */
@@ -118,16 +119,17 @@ type Recognition = {
 
 /** Compares a code with what its document prints. */
 export async function compareWithPrint(
-  { layers, isWhole, scan }: Print,
+  print: Print,
   code: TwoDDoc,
   resource: SignedDocument,
   context: Recognition,
 ): Promise<ComparedPrint> {
+  const { page, layers, isWhole, scan } = print;
   if (scan === null) {
-    const values = compareAll(resource, code, layers, context.engines.compute);
+    const values = compareAll(resource, code, layers, context.engines.compute, page);
     return { isRead: true, isWhole, values };
   }
-  return { isWhole, ...(await new ScannedPage(layers, scan, code, resource, context).compared()) };
+  return { isWhole, ...(await new ScannedPage(print, scan, code, resource, context).compared()) };
 }
 
 /**
@@ -137,20 +139,20 @@ export async function compareWithPrint(
  * different only if two readings agree on the same other value and no reading shows that of the code.
  */
 class ScannedPage {
-  readonly #layers: Print['layers'];
+  readonly #print: Pick<Print, 'page' | 'layers'>;
   readonly #scan: Scan;
   readonly #code: TwoDDoc;
   readonly #resource: SignedDocument;
   readonly #context: Recognition;
 
   constructor(
-    layers: Print['layers'],
+    print: Pick<Print, 'page' | 'layers'>,
     scan: Scan,
     code: TwoDDoc,
     resource: SignedDocument,
     context: Recognition,
   ) {
-    this.#layers = layers;
+    this.#print = print;
     this.#scan = scan;
     this.#code = code;
     this.#resource = resource;
@@ -186,7 +188,7 @@ class ScannedPage {
     const level = linesAreLevel(words);
     const decided: PrintedComparison[] = [];
     for (const one of comparisons) {
-      const isOpen = one.printed !== 'same' && one.label?.page === this.#scan.page;
+      const isOpen = one.printed !== 'same' && one.label?.page === this.#print.page;
       if (!isOpen) decided.push(one);
       else decided.push(level ? await this.#decided(one, one.label.box) : notFound(one));
     }
@@ -231,8 +233,9 @@ class ScannedPage {
 
   #compare(words: readonly Word[]): readonly PrintedComparison[] {
     const recognised = foldedLines(words.map(toRun));
-    const pages = this.#layers.with(this.#scan.page, recognised);
-    return compareAll(this.#resource, this.#code, pages, this.#context.engines.compute);
+    const { page, layers } = this.#print;
+    const { compute } = this.#context.engines;
+    return compareAll(this.#resource, this.#code, layers.with(page, recognised), compute, page);
   }
 
   #words(pixels: Pixels, options: WordsOptions = {}): Promise<readonly Word[]> {

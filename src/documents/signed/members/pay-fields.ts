@@ -58,6 +58,7 @@ export const printedOfPay: readonly PrintedField[] = [
     label: /(?:montant|net) (?:net )?imposable(?!.*(?:cumul|anne|annuel))/,
     kind: money,
     read: value('58'),
+    statedOf: { field: 'period', beside: value('59') },
   },
   {
     field: 'period',

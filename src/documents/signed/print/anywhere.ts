@@ -4,7 +4,8 @@ import { present } from '../../../present.ts';
 import type { TextLine } from '../../../reading/text-lines.ts';
 import { member, type SignedField } from '../rules/fields.ts';
 import { instructionsFor } from './labels.ts';
-import { comparePrinted, type PrintedComparison, type PrintedField } from './printed.ts';
+import { comparePages } from './own-page.ts';
+import type { PrintedComparison, PrintedField } from './printed.ts';
 import { isComparable, isOfPerson, nameOf, WholePrint } from './whole-print.ts';
 
 /** What is needed of a document to compare its print with its code. */
@@ -18,9 +19,9 @@ export interface PrintedDocument {
 
 /**
  * Compares every signed value with the pages, each as returned by `foldedLines`: by its label if the document
- * declares one, else wherever it stands. Without a label a value is found or not, but never differs; where it
- * is found, another value by its label is `ambiguous`, not `different`. The work is linear in the text and
- * charged to `compute`.
+ * declares one, else wherever it stands. `own` is the index of the page with the code. Without a label a
+ * value is found or not, but never differs; where it is found, another value by its label is `ambiguous`, not
+ * `different`. The work is linear in the text and charged to `compute`.
  * @throws {Unreadable} `too_complex` if the request has too few instructions left
  */
 export function compareAll(
@@ -28,8 +29,9 @@ export function compareAll(
   code: TwoDDoc,
   pages: readonly (readonly TextLine[])[],
   compute: Pick<ComputeBudget, 'spend'>,
+  own = 0,
 ): readonly PrintedComparison[] {
-  const labelled = comparePrinted(document.printed, code, pages, compute);
+  const labelled = comparePages(document.printed, code, pages, own, compute);
   const others = comparedAnywhere(document, code, pages.flat(), compute);
   const fieldsOf = (field: string) => {
     const { covers = [] } = present(document.printed.find((one) => one.field === field));

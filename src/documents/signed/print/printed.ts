@@ -39,6 +39,13 @@ export interface PrintedField {
    * sentence it may be about another year or another household.
    */
   readonly begins?: boolean;
+  /** What a page states only one value of. By default the label may stand there for other things too. */
+  readonly statedOf?: {
+    /** Name of the field that a page prints by its label, as signed, if it states this one. */
+    readonly field: string;
+    /** Another signed value that may stand by the same label. */
+    readonly beside: (code: TwoDDoc) => string | null;
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { readAny } from '../../../../src/pipelines/any-document.ts';
 import { readers } from '../../../../src/pipelines/readers.ts';
 import { type PdfPage, writePdf } from '../../../specimens/paper/pdf.ts';
 import { dataMatrix } from '../../../specimens/paper/symbols.ts';
+import { payslipCode, payslipPages, september } from '../../../specimens/resources/payslip.ts';
 import { couple, type TaxNotice, taxCode, taxNoticePages } from '../../../specimens/resources/tax-notice.ts';
 import { readingContext } from '../reading-context.ts';
 
@@ -33,13 +34,11 @@ const [, altered] = await pagesOf({ ...couple, referenceIncome: '61872' });
 const withOtherReference = taxNoticePages({ ...earlier, referenceIncome: '61872' }, { codes: [] })[0]!;
 const [forged1, forged2] = await pagesOf({ ...earlier, referenceIncome: '61872' }, 'DV38');
 
-/**
- * The verdict of the field for tax notices and, with details, the pages that it says it does not cover.
- */
-async function judged(pages: readonly PdfPage[], wantsDetails: boolean) {
+/** The verdict of a field and, with details, the pages that it says it does not cover. */
+async function judged(pages: readonly PdfPage[], wantsDetails: boolean, field = 'fr_income_taxes_file') {
   engines.compute.begin(limits.requestInstructionsMax);
   const upload = { field: 'file', position: 1, bytes: new Uint8Array(writePdf({ pages })) };
-  const read = readers.get('fr_income_taxes_file')!([upload]);
+  const read = readers.get(field)!([upload]);
   const conclude = await read(readingContext(engines, { wantsDetails }));
   const [{ outcome, reasons, remarks }] = (await conclude()).verdicts;
   const others = remarks.find(({ code }) => code === 'other_documents')?.values.pages ?? null;
@@ -65,6 +64,29 @@ test.each([
 ])('a file with %s is failed', async (_, pages, page) => {
   const { outcome, reasons } = await judged(pages, false);
   expect({ outcome, reasons }).toEqual({ outcome: 'failed', reasons: [`print_differs ${page}`] });
+});
+
+const payCode = await dataMatrix(payslipCode(september));
+const slip = payslipPages(september, payCode)[0]!;
+const raised = { ...september, netTaxable: '5134,57', netTaxableToDate: '26411,13' };
+const [[raisedSlip], [raisedWithoutCode]] = [payslipPages(raised, payCode), payslipPages(raised, null)];
+const uncoded = payslipPages(september, null)[0]!;
+
+test.each([
+  ['before the genuine one', [raisedSlip!, slip], ['failed', 'print_differs 1']],
+  ['before the genuine one without its code', [raisedSlip!, uncoded], ['failed', 'print_differs 1']],
+  ['behind the genuine one', [slip, raisedSlip!], ['unverified', 'print_ambiguous 2']],
+  ['behind it, without a code', [slip, raisedWithoutCode!], ['unverified', 'print_ambiguous 2']],
+])('a payslip with a raised pay %s does not pass', async (_, pages, expected) => {
+  for (const field of ['fr_civil_servant_payslip_file', 'fr_payslip_file']) {
+    const { outcome, reasons } = await judged(pages, false, field);
+    expect([outcome, ...reasons]).toEqual(expected);
+  }
+});
+
+test('two copies of a payslip pass', async () => {
+  const { outcome } = await judged([slip, slip], false, 'fr_payslip_file');
+  expect(outcome).toBe('passed');
 });
 
 /** The pages and outcomes of the documents that are found in a file of any kind. */
