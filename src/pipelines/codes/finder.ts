@@ -70,8 +70,7 @@ export class CodeFinder implements Finder<FoundSigned> {
       if (isUnlikely) return null;
       return this.#in(wholeLook(view)) ?? this.#clue();
     }
-    const { compute } = this.#context.engines;
-    if (view.isSheet && view.isAllText() && !isUnlikely && !view.mayHaveMatrix(compute)) return this.#clue();
+    if (!isUnlikely && this.#hasSurelyNone(view)) return this.#clue();
     const looks = isUnlikely ? [{ ...wholeLook(view), alsoInverted: true }] : furtherLooks(view);
     for (const look of looks) {
       await this.#context.yieldNow();
@@ -116,24 +115,34 @@ export class CodeFinder implements Finder<FoundSigned> {
           .slice(0, comparedMax)
           .map(({ code }) => code);
       },
-      areOn: (page) => this.#hasCode(page),
-      on: (page) => {
+      areOn: async (page) => (await this.#codesOn(page, 'further')).length > 0,
+      on: async (page, looks) => {
         // Where documents of any kind are searched, a page with a code of its own is in no other document.
-        if (this.#wanted === null) return [];
-        this.#context.work.attempts++;
-        return this.#symbolsIn(wholeLook(page)).flatMap(({ bytes }) => this.#seen.take(bytes) ?? []);
+        const codes = this.#wanted === null ? [] : await this.#codesOn(page, looks);
+        // In another perimeter the fields have another meaning.
+        return codes.filter(({ header }) => header.perimeter === own.header.perimeter);
       },
     };
   }
 
-  async #hasCode(view: View): Promise<boolean> {
-    if (!view.mayHaveMatrix(this.#context.engines.compute)) return false;
-    for (const look of furtherLooks(view)) {
+  /** The codes in the first of these looks that shows any. */
+  async #codesOn(view: View, looks: 'whole' | 'further'): Promise<readonly TwoDDoc[]> {
+    if (looks === 'further' && this.#hasSurelyNone(view)) return [];
+    for (const look of looks === 'whole' ? [wholeLook(view)] : furtherLooks(view)) {
       await this.#context.yieldNow();
       this.#context.work.attempts++;
-      if (this.#symbolsIn(look).some(({ bytes }) => this.#seen.take(bytes) !== null)) return true;
+      const codes = this.#symbolsIn(look).flatMap(({ bytes }) => {
+        const parsed = this.#seen.parse(bytes);
+        return parsed.ok ? [parsed.code] : [];
+      });
+      if (codes.length > 0) return codes;
     }
-    return false;
+    return [];
+  }
+
+  /** Whether a page shows nothing but text, without the texture of a code. */
+  #hasSurelyNone(view: View): boolean {
+    return view.isSheet && view.isAllText() && !view.mayHaveMatrix(this.#context.engines.compute);
   }
 
   /** The symbols in a picture. Parsing them is charged here. */

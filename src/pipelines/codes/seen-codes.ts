@@ -30,7 +30,7 @@ export class SeenCodes {
 
   /** The wanted code, if these bytes are or complete it; else null. Others are remembered for the refusal. */
   take(bytes: Uint8Array): TwoDDoc | null {
-    const parsed = parseTwoDDoc(this.#joined(bytes) ?? bytes);
+    const parsed = this.parse(bytes);
     if (!parsed.ok) {
       if (parsed.reason === 'not_2d_doc') this.#foreign ??= foreignCode(bytes);
       else this.#fault ??= parsed.reason;
@@ -41,6 +41,11 @@ export class SeenCodes {
     if (classification.kind === 'unsupported') this.#unsupported ??= classification;
     else this.#other ??= parsed.code;
     return null;
+  }
+
+  /** The code that these bytes are or complete, whatever its document. */
+  parse(bytes: Uint8Array): ReturnType<typeof parseTwoDDoc> {
+    return parseTwoDDoc(this.#joined(bytes) ?? bytes);
   }
 
   #joined(bytes: Uint8Array): Uint8Array | null {

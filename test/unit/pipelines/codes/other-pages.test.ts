@@ -3,10 +3,17 @@ import { limits } from '../../../../src/limits.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { readAny } from '../../../../src/pipelines/any-document.ts';
 import { readers } from '../../../../src/pipelines/readers.ts';
+import type { Modules } from '../../../specimens/paper/canvas.ts';
 import { type PdfPage, writePdf } from '../../../specimens/paper/pdf.ts';
 import { dataMatrix } from '../../../specimens/paper/symbols.ts';
 import { payslipCode, payslipPages, september } from '../../../specimens/resources/payslip.ts';
-import { couple, type TaxNotice, taxCode, taxNoticePages } from '../../../specimens/resources/tax-notice.ts';
+import {
+  couple,
+  oldTaxCode,
+  type TaxNotice,
+  taxCode,
+  taxNoticePages,
+} from '../../../specimens/resources/tax-notice.ts';
 import { readingContext } from '../reading-context.ts';
 
 const engines = nodeEngines();
@@ -45,12 +52,33 @@ async function judged(pages: readonly PdfPage[], wantsDetails: boolean, field = 
   return { outcome, reasons: reasons.map(({ code, pages }) => `${code} ${pages}`), others };
 }
 
+/** The pages of the earlier notice with a code of another kind, or crossed by watermarks. */
+function earlierWith(code: Modules, watermarks = 0, title?: string): readonly PdfPage[] {
+  const pages = taxNoticePages(earlier, { codes: [code], ...(title !== undefined && { title }) });
+  for (let line = 0; line < watermarks; line++) {
+    const style = { size: 6, colour: [0.45, 0.45, 0.45], angleDegrees: 20 } as const;
+    pages[0]!.canvas.text(120, 105 + 16 * line, 'LOCATION SEULEMENT LOCATION', style);
+  }
+  return pages;
+}
+const earlierCode = await dataMatrix(taxCode(earlier, '28'));
+const oldCode = await dataMatrix(oldTaxCode(earlier));
+const declared = await dataMatrix(taxCode(earlier, '27'));
+const statement = earlierWith(declared, 0, 'AVIS DE SITUATION DÉCLARATIVE');
+const [ofOldIncome] = taxNoticePages(
+  { ...couple, referenceIncome: earlier.referenceIncome },
+  { codes: [oldCode] },
+);
+
 const passed = { outcome: 'passed', reasons: [] };
 test.each([
   ['one after the other', [a1, a2, b1, b2], '3, 4'],
   ['the earlier one first', [b1, b2, a1, a2], '3, 4'],
   ['their second pages first', [a2, a1, b2, b1], '3, 4'],
   ['both first pages, then both second ones', [a1, b1, a2, b2], '2, 4'],
+  ['a watermark over the other code', [a1, a2, ...earlierWith(earlierCode, 2)], '3, 4'],
+  ['one of the layout before 2022', [a1, a2, ...earlierWith(oldCode)], '3, 4'],
+  ['a declaration statement', [a1, a2, ...statement], '3, 4'],
 ])('two genuine notices in one file: %s', async (_, pages, others) => {
   expect(await judged(pages, true)).toEqual({ ...passed, others });
 });
@@ -61,6 +89,7 @@ test.each([
   ['an altered page behind another notice', [a1, b1, b2, altered], '4'],
   ['a page of another notice without its code', [a1, a2, withOtherReference], '3'],
   ['a notice whose code nobody signed', [a1, a2, forged1, forged2], '3'],
+  ['its own reference beside the income of an old code', [a1, a2, ofOldIncome!], '3'],
 ])('a file with %s is failed', async (_, pages, page) => {
   const { outcome, reasons } = await judged(pages, false);
   expect({ outcome, reasons }).toEqual({ outcome: 'failed', reasons: [`print_differs ${page}`] });
@@ -82,6 +111,11 @@ test.each([
     const { outcome, reasons } = await judged(pages, false, field);
     expect([outcome, ...reasons]).toEqual(expected);
   }
+});
+
+test('a declaration statement passes before a notice', async () => {
+  const { outcome, reasons } = await judged([...statement, a1, a2], false, 'fr_income_tax_declaration_file');
+  expect({ outcome, reasons }).toEqual(passed);
 });
 
 test('two copies of a payslip pass', async () => {
