@@ -1,11 +1,5 @@
 import type { ComputeBudget } from '../../../wasm/compute.ts';
-import {
-  comparePrinted,
-  folded,
-  foldedLines,
-  isOfAnother,
-  type PrintedField,
-} from '../../documents/signed/print/printed.ts';
+import { folded, foldedLines, isOfAnother, type PrintedField } from '../../documents/signed/print/printed.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { FoldedLines } from '../../reading/folded-lines.ts';
 import type { View } from '../pages/view.ts';
@@ -47,7 +41,7 @@ export function isOfLetter(
 
 /**
  * Whether a scanned page belongs to the letter with a code, by its recognised first lines: they have a number
- * that the code signs, and no other value by a label. Letters like digits count as those digits.
+ * that the code signs, and are not those of another document. Letters like digits count as those digits.
  */
 export function isScanOfLetter(
   { text, lines }: FoldedLines,
@@ -57,8 +51,7 @@ export function isScanOfLetter(
 ): boolean {
   const words = inDigits(squashed(text));
   if (!numbersOf(code).some((number) => words.includes(inDigits(number)))) return false;
-  const compared = comparePrinted(printed, code, [folded(lines)], compute);
-  return !compared.some(({ printed }) => printed === 'different');
+  return !isOfAnother(printed, code, folded(lines), compute);
 }
 
 function numbersOf({ fields }: TwoDDoc): readonly string[] {

@@ -64,6 +64,7 @@ export const printedOfPay: readonly PrintedField[] = [
     field: 'period',
     label: /\bmois de\b|\bperiode\b/,
     kind: period,
+    elsewhere: 'identifies',
     read: readPeriod,
     covers: ['periodStartDate', 'periodEndDate'],
   },

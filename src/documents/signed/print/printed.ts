@@ -159,8 +159,8 @@ function anotherOne(
 
 /**
  * Whether a page, as `foldedLines` returns it, belongs to another document than the code, although it repeats
- * a number of it. It does if it has another reference, or if it prints every value that the code signs and
- * some of them differ. The work is charged to `compute`.
+ * a number of it. It does if it has another reference or period, or if it prints every value that the code
+ * signs and some of them differ. The work is charged to `compute`.
  * @throws {Unreadable} `too_complex` if the request has too few instructions left
  */
 export function isOfAnother(
