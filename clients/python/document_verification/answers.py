@@ -2490,7 +2490,7 @@ class FrenchCafPaymentCertificateCafPaymentCertificatesDocumentInfos(TypedDict):
     documentDate: Union[str, None]
     # Birth date of the first adult on page 1. Null when it could not be read.
     dateOfBirth: Union[str, None]
-    # Pages of the certificate.
+    # Pages of the PDF.
     numberOfPages: int
     # Beneficiary number in the header of page 1. Null when it could not be read.
     beneficiaryNumberHeader: Union[str, None]

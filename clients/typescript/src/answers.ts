@@ -2182,7 +2182,7 @@ export interface FrenchCafPaymentCertificate {
       readonly documentDate: string | null;
       /** Birth date of the first adult on page 1. Null when it could not be read. */
       readonly dateOfBirth: string | null;
-      /** Pages of the certificate. */
+      /** Pages of the PDF. */
       readonly numberOfPages: number;
       /** Beneficiary number in the header of page 1. Null when it could not be read. */
       readonly beneficiaryNumberHeader: string | null;

@@ -70,7 +70,7 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
     type: 'integer',
     nullable: false,
     label: { en: 'Pages', fr: 'Pages' },
-    description: { en: 'Pages of the certificate.', fr: 'Nombre de pages de l’attestation.' },
+    description: { en: 'Pages of the PDF.', fr: 'Nombre de pages du PDF.' },
     read: ({ footers }) => footers.length,
   },
   {

@@ -82,18 +82,32 @@ export class FoundCaf implements Found {
     return kind.kind === 'certificate' || isOfAnotherLetter(reading, this.#own);
   }
 
-  /** Of a file in which no other documents are looked for, the pages are all of them. */
-  async collect(pages: readonly View[], { metadata, views }: SearchedFile): Promise<void> {
-    const read: CafPage[] = [];
+  /**
+   * Where no other documents are looked for, the answer is about all pages of the file, as its fields are
+   * defined, and the verdict about those of the certificate.
+   */
+  async collect(pages: readonly View[], file: SearchedFile): Promise<void> {
     const own = this.#isAlone ? await this.#ownOf(pages) : pages;
-    for (const view of own) {
-      if (!this.#read.has(view.index)) this.#context.onPage?.(view.index + 1, views.length);
+    const read: CafPage[] = [];
+    for (const view of pages) {
+      if (!this.#read.has(view.index)) this.#context.onPage?.(view.index + 1, file.views.length);
       read.push(await this.#further(view));
       view.free();
       await this.#context.yieldNow();
     }
+    const certificate = this.#record(read, file);
+    const isOwn = ({ index }: CafPage) => own.some((view) => view.index === index);
+    this.#verified = {
+      certificate,
+      own: own.length === pages.length ? certificate : this.#record(read.filter(isOwn), file),
+      details: this.#details(read, certificate),
+    };
+  }
+
+  /** @throws {Unreadable} `wrong_document`, `no_caf_certificate` */
+  #record(read: readonly CafPage[], { metadata, views }: SearchedFile): CafCertificate {
     const isScan = read.some(({ isPicture }) => isPicture);
-    const copy = isScan ? 'scanned' : own.length < views.length ? 'merged' : null;
+    const copy = isScan ? 'scanned' : read.length < views.length ? 'merged' : null;
     const { info = {}, versions = 1 } = metadata ?? {};
     const record = readCaf({
       pages: read.map(({ reading }) => reading),
@@ -105,8 +119,7 @@ export class FoundCaf implements Found {
       ...(copy !== null && { copy }),
     });
     if (!record.ok) throw unreadable(record.reason, record.detail);
-    const { certificate } = record;
-    this.#verified = { certificate, details: this.#details(read, certificate, versions) };
+    return record.certificate;
   }
 
   /** The pages that are not of the certificate, counted from 1. */
@@ -146,11 +159,11 @@ export class FoundCaf implements Found {
     return page;
   }
 
-  #details(pages: readonly CafPage[], certificate: CafCertificate, versions: number): AnswerObject {
+  #details(pages: readonly CafPage[], certificate: CafCertificate): AnswerObject {
     const { wantsDetails, language } = this.#context;
     if (!wantsDetails) return {};
     return {
-      versions,
+      versions: certificate.versions,
       pages: pages.map((page, index) => page.details(placesOn(index, certificate))),
       failedChecks: failedChecks([...certificateChecks, ...unflaggedChecks], certificate, language),
     };
@@ -159,7 +172,10 @@ export class FoundCaf implements Found {
 
 /** A certificate, and how it was read; `details` is empty unless details are wanted. */
 interface VerifiedCaf {
+  /** The certificate that is answered. */
   readonly certificate: CafCertificate;
+  /** The same without pages of other documents, for the verdict. */
+  readonly own: CafCertificate;
   readonly details: AnswerObject;
 }
 
@@ -173,12 +189,12 @@ export function certificatesVerified(
   found: readonly VerifiedCaf[],
   { wantsDetails, work, mode, language }: Pick<SearchContext, 'wantsDetails' | 'work' | 'mode' | 'language'>,
 ): Verification {
-  const certificates = found.map(({ certificate }) => certificate);
+  const certificates = found.map(({ own }) => own);
   const [first, ...others] = certificates.map((one) => certificateVerdict(one, mode, language));
   const details = { cafPaymentCertificates: found.map((one) => one.details), work: work.details() };
   return {
     document: cafCertificate,
-    answer: cafAnswer(certificates),
+    answer: cafAnswer(found.map(({ certificate }) => certificate)),
     details: wantsDetails ? details : {},
     verdicts: [present(first), ...others],
     together: togetherVerdict(certificates, mode, language),

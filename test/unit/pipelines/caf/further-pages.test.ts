@@ -90,7 +90,7 @@ describe('a certificate whose second page lost its foot does not pass', () => {
   });
 });
 
-/** What the field of certificates answers: the number of pages, the outcome, reasons and other documents. */
+/** What the field of certificates answers: the pages of the file, outcome, reasons, other documents. */
 async function ofField(bytes: Uint8Array<ArrayBuffer>): Promise<readonly unknown[]> {
   engines.compute.begin(limits.requestInstructionsMax);
   const read = readCertificates([{ field: 'file', position: 1, bytes }]);
@@ -106,12 +106,12 @@ const blank: PdfPage = { canvas: new Canvas(a4.widthPt, a4.heightPt) };
 const inInfo = (...pages: readonly PdfPage[]) => new Uint8Array(writePdf({ pages, info }));
 const onScanner = (...pages: readonly PdfPage[]) => new Uint8Array(scanPdf(pages, 200, 7));
 
-describe('the field of certificates answers the first one by its own pages', () => {
+describe('the field of certificates judges the first one by its own pages', () => {
   test('in a file with another certificate', async () => {
     const april = await cafPages(genuine({ ...march, date: '2025-04-14' }));
-    expect(await ofField(inInfo(...certificate, ...april))).toEqual([2, 'unverified', 'file_merged', '3, 4']);
+    expect(await ofField(inInfo(...certificate, ...april))).toEqual([4, 'unverified', 'file_merged', '3, 4']);
     expect(await ofField(onScanner(...unmarked, ...april))).toEqual([
-      2,
+      4,
       'unverified',
       'file_scanned',
       '3, 4',
@@ -121,16 +121,16 @@ describe('the field of certificates answers the first one by its own pages', () 
   test('in a file with a letter and blank pages', async () => {
     const letter = page(['Madame, Monsieur,', 'ci-joint mon attestation.', 'Cordialement']);
     const file = inInfo(...certificate, blank, letter, blank);
-    expect(await ofField(file)).toEqual([2, 'unverified', 'file_merged', '4']);
+    expect(await ofField(file)).toEqual([5, 'unverified', 'file_merged', '4']);
   });
 
   test('with a blank page, which makes it no scan', async () => {
-    expect(await ofField(inInfo(...certificate, blank))).toEqual([2, 'unverified', 'file_merged']);
+    expect(await ofField(inInfo(...certificate, blank))).toEqual([3, 'unverified', 'file_merged']);
   });
 
   test('from a scanner that takes the blank backs too', async () => {
     const sheets = certificate.flatMap((front) => [front, blank]);
-    expect(await ofField(onScanner(...sheets))).toEqual([2, 'unverified', 'file_scanned']);
+    expect(await ofField(onScanner(...sheets))).toEqual([4, 'unverified', 'file_scanned']);
   });
 
   test.each([
