@@ -57,6 +57,7 @@ const words = [
   'date',
   'Document',
   'Documents',
+  '{count} documents',
   'Documentation',
   'Guide',
   'Index',
