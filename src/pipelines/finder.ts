@@ -42,8 +42,11 @@ export interface Found {
   takes(view: View, by: TakenBy): Promise<boolean>;
   /** Whether the page before it may belong to it too. */
   readonly takesBefore: boolean;
-  /** Whether pages behind those of other documents may belong to it too, as where letters are mixed. */
-  readonly takesApart: boolean;
+  /**
+   * Whether a page shows another document of the kind, so that no page behind it belongs to this one. Only of
+   * documents that may have pages behind those of others, as where letters are mixed.
+   */
+  endsBefore?(view: View): boolean;
   /**
    * Collects what is still needed of its pages, before the file is closed.
    * @throws {Unreadable} if they are not pages of such a document after all

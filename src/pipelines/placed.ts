@@ -64,19 +64,23 @@ const apartMax = 8;
 
 /**
  * Gives the pages that no document has taken to the nearest one before them whose text layer shows that it is
- * theirs, whatever lies between: another letter, or a page of advertising.
+ * theirs. Another letter may lie between, or a page of advertising; but not the page of another document of
+ * the kind that has no code, since the pages behind that one are probably its own.
  */
 export async function joinPages(
   documents: readonly Placed<Found>[],
   { views, isOpen }: OpenPages,
 ): Promise<void> {
-  const letters = documents.filter(({ document, isRead }) => document.takesApart && !isRead);
+  let letters = documents.filter(({ document, isRead }) => document.endsBefore && !isRead);
   for (const view of letters.length > 0 ? views : []) {
     if (!isOpen(view) || view.isKnownBlank) continue;
     const before = letters.filter(({ pages }) => pages[0].index < view.index);
     for (const found of before.slice(-apartMax).toReversed()) {
-      const isOwn = await ifAffordable(() => found.document.takes(view, 'layer'));
-      if (isOwn === null) return;
+      const { document } = found;
+      const isOwn = await ifAffordable(() => document.takes(view, 'layer'));
+      const isEnd = isOwn === false && (await ifAffordable(() => document.endsBefore?.(view) === true));
+      if (isOwn === null || isEnd === null) return;
+      if (isEnd) letters = letters.filter((one) => one !== found);
       if (!isOwn) continue;
       found.pages = [...found.pages, view];
       break;

@@ -26,7 +26,6 @@ import type { CafPage, CafPageReader } from './pages.ts';
 export class FoundCaf implements Found {
   readonly isAside = false;
   readonly takesBefore = false;
-  readonly takesApart = false;
   readonly #reader: CafPageReader;
   readonly #context: SearchContext;
   readonly #isAlone: boolean;

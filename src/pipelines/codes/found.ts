@@ -1,4 +1,5 @@
 import type { AnswerObject } from '../../answer.ts';
+import { foldedLines, isOfAnother } from '../../documents/signed/print/printed.ts';
 import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/signed-document.ts';
 import { type ComparedPrint, failedSigned, signedVerdict } from '../../documents/signed/rules/verdict.ts';
 import { parisDay } from '../../formats/dates.ts';
@@ -37,7 +38,6 @@ interface Compared {
 export class FoundSigned implements Found {
   readonly isAside: boolean;
   readonly takesBefore = false;
-  readonly takesApart = true;
   readonly #found: FoundCode;
   readonly #document: SignedDocument;
   readonly #context: SearchContext;
@@ -97,6 +97,13 @@ export class FoundSigned implements Found {
       return isScanOfLetter(lines, code, printed, compute) && !(await this.#otherCodes.areOn(view));
     });
     return isScan === true;
+  }
+
+  endsBefore(view: View): boolean {
+    const runs = view.text();
+    const { printed } = this.#document;
+    const { compute } = this.#context.engines;
+    return hasTextLayer(runs) && isOfAnother(printed, this.#found.code, foldedLines(runs), compute);
   }
 
   /** The pages that are not compared if the codes of other documents are genuine, counted from 1. */

@@ -32,7 +32,6 @@ interface ReadMrz {
 /** A document with an MRZ. Nothing more is needed of its file. */
 export class FoundIdentity implements Found {
   readonly isAside = false;
-  readonly takesApart = false;
   readonly #mrz: ReadMrz;
   readonly #context: SearchContext;
   /** The print of the page; null if it is not compared. */

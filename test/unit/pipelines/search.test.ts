@@ -19,7 +19,6 @@ const found = (name: string, isAside = false): Named => ({
   name,
   isAside,
   takesBefore: false,
-  takesApart: false,
   takes: async () => false,
   collect: async () => undefined,
   read: () => Promise.reject(new Error('Nothing is read here.')),
