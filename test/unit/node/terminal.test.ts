@@ -91,10 +91,9 @@ test.runIf(runsAll)('npm run verify -- --json shows it too', async () => {
 
 test('an error that nobody catches is printed visibly too', async () => {
   const trust = join(folder, hostile);
-  mkdirSync(trust);
-  writeFileSync(join(trust, 'tsl'), '');
+  mkdirSync(join(trust, 'tsl/list.xml'), { recursive: true });
   const { stderr } = await run('verify', '--trust', trust, 'x');
-  expect(stderr).toContain('ENOTDIR');
+  expect(stderr).toContain('EISDIR');
   expect(stderr).not.toMatch(raw);
 });
 
