@@ -32,6 +32,11 @@ export function mayLackFoot(page: CafPageReading, own: OwnPages): boolean {
   return page.footer.places.length === 0 && markOf(page) === null && !isComplete(own);
 }
 
+/** Whether a number or a date heads a page with the title of a certificate; a further page may repeat it. */
+export function isHeaded({ header }: CafPageReading): boolean {
+  return header.documentDate !== null || header.beneficiaryNumber !== null;
+}
+
 /** Whether a page is the first of another letter: a number and another date head it, or another title. */
 export function isOfAnotherLetter(page: CafPageReading, [first]: OwnPages): boolean {
   const { documentDate, beneficiaryNumber } = page.header;

@@ -4,6 +4,7 @@ import { cafAnswer, cafCertificate } from '../../documents/caf/certificate.ts';
 import { certificateChecks } from '../../documents/caf/checks.ts';
 import {
   hasCertificateFoot,
+  isHeaded,
   isOfAnotherLetter,
   mayLackFoot,
   type OwnPages,
@@ -56,7 +57,7 @@ export class FoundCaf implements Found {
    */
   async takes(view: View, by: TakenBy): Promise<boolean> {
     const layer = this.#reader.layerOf(view);
-    if (layer?.kind.kind === 'certificate' || !view.isSheet) return false;
+    if (!view.isSheet || (layer && isFirstPage(layer))) return false;
     const own = this.#own;
     if (layer && hasCertificateFoot(layer.reading, own) && !isOfAnotherLetter(layer.reading, own))
       return this.#take(layer.reading);
@@ -78,7 +79,7 @@ export class FoundCaf implements Found {
   /** Whether a page is the first of a certificate or of another letter. A scanned one is read once more. */
   async #isFirst(view: View): Promise<boolean> {
     const { reading, kind } = this.#reader.layerOf(view) ?? (await this.#reader.read(view, 'first'));
-    return kind.kind === 'certificate' || isOfAnotherLetter(reading, this.#own);
+    return isFirstPage({ reading, kind }) || isOfAnotherLetter(reading, this.#own);
   }
 
   /**
@@ -176,6 +177,11 @@ interface VerifiedCaf {
   /** The same without pages of other documents, for the verdict. */
   readonly own: CafCertificate;
   readonly details: AnswerObject;
+}
+
+/** Whether a page is the first of a certificate. */
+export function isFirstPage({ kind, reading }: Pick<CafPage, 'kind' | 'reading'>): boolean {
+  return kind.kind === 'certificate' && isHeaded(reading);
 }
 
 /** The places of values on a page. The header and the date of birth are on the first page. */

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../../src/limits.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { readCertificates } from '../../../../src/pipelines/readers.ts';
+import { corpusPath } from '../../../corpus-dir.ts';
 import { sample } from '../../../sample.ts';
 import { footerStamp, genuine, march } from '../../../specimens/caf/certificate.ts';
 import { cafPages, otherLetterPages } from '../../../specimens/caf/draw.ts';
@@ -71,6 +73,28 @@ describe('a page that only names a Caf is not part of the certificate before it'
     const file = await merged(parts.map((bytes) => ({ file: () => bytes })));
     expect((await found(file)).told).toBe(`${alone}, none 3`);
   });
+});
+
+test('a further page may repeat the title of the certificate', async () => {
+  const [first, second] = await cafPages(genuine(march));
+  second!.canvas.text(50, 50, 'Caf de Testville - ATTESTATION DE PAIEMENT (suite)', { size: 10 });
+  expect(await told(first!, second!)).toBe('fr_caf_payment_certificate 1+2 passed');
+});
+
+const published = (name: string) => corpusPath('french-documents/synthetic', `${name}.pdf`);
+
+/** Certificates of another generator. All have two pages. */
+test.skipIf(published('01_valid_a') === null).each([
+  ['01_valid_a', 'passed'],
+  ['05_valid_itf', 'passed'],
+  ['09_valid_nokey_short', 'passed'],
+  ['22_bad_footer_number_p2', 'failed'],
+  ['30_spliced_p2', 'failed'],
+  ['40_scan_200dpi', 'unverified'],
+])('of the published set, %s is %s in its field and with any documents', async (name, outcome) => {
+  const bytes = new Uint8Array(readFileSync(published(name)!));
+  expect((await found(bytes)).told).toBe(`fr_caf_payment_certificate 1+2 ${outcome}`);
+  expect((await ofField(bytes)).slice(0, 2)).toEqual([2, outcome]);
 });
 
 describe('a certificate whose second page lost its foot does not pass', () => {
