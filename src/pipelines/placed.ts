@@ -34,12 +34,18 @@ export async function extend(
     found.takenBy = by;
     const last = Math.max(...found.pages.map(({ index }) => index));
     const after = views.slice(last + 1).filter((next) => !next.isKnownBlank);
-    const { takesBefore } = found.document;
-    const isComplete = takesBefore && found.pages.length > 1;
-    for (const beside of isComplete ? [] : takesBefore ? sidesBeside(found, after, views) : after) {
-      const isTaken = isOpen(beside) && (await found.document.takes(beside, by));
-      if (isTaken) found.pages = joined(found.pages, beside);
-      if (isTaken === takesBefore) break;
+    const takes = async (beside: View) => isOpen(beside) && found.document.takes(beside, by);
+    if (!found.document.takesBefore) {
+      for (const next of after) {
+        if (!(await takes(next))) break;
+        found.pages = joined(found.pages, next);
+      }
+    } else if (found.pages.length === 1) {
+      for (const side of sidesBeside(found, after, views)) {
+        if (!(await takes(side))) continue;
+        found.pages = joined(found.pages, side);
+        break;
+      }
     }
   }
 }
@@ -77,12 +83,14 @@ export async function joinPages(
     const before = letters.filter(({ pages }) => pages[0].index < view.index);
     for (const found of before.slice(-apartMax).toReversed()) {
       const { document } = found;
-      const isOwn = await ifAffordable(() => document.takes(view, 'layer'));
-      const isEnd = isOwn === false && (await ifAffordable(() => document.endsBefore?.(view) === true));
-      if (isOwn === null || isEnd === null) return;
-      if (isEnd) letters = letters.filter((one) => one !== found);
-      if (!isOwn) continue;
-      found.pages = [...found.pages, view];
+      const judged = await ifAffordable(async () => {
+        if (await document.takes(view, 'layer')) return 'own';
+        return document.endsBefore?.(view) ? 'end' : 'other';
+      });
+      if (judged === null) return;
+      if (judged === 'end') letters = letters.filter((one) => one !== found);
+      if (judged !== 'own') continue;
+      found.pages = joined(found.pages, view);
       break;
     }
   }

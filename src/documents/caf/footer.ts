@@ -129,6 +129,16 @@ function isBarcodeText({ text }: TextCell): boolean {
   return mostlyDigits && /^[A-Z0-9.$/+%-]{8,}$/.test(plain) && !/^\d{5,7}[A-Z]$/.test(plain);
 }
 
+/**
+ * The beneficiary’s number with seven digits. Some offices print it without leading zeros.
+ *
+ * @example
+ * padded('12345') // '0012345'
+ */
+export function padded(number: string): string {
+  return number === '' ? '' : number.padStart(7, '0');
+}
+
 /** The text of a code without the spaces and asterisks of its print. */
 export function characters(text: string): string {
   return text.replace(/[\s*]/g, '');

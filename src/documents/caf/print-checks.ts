@@ -15,7 +15,7 @@ import {
   value_uncertain,
   words,
 } from './check-reasons.ts';
-import { type CafFooter, characters, stampDay } from './footer.ts';
+import { type CafFooter, characters, padded, stampDay } from './footer.ts';
 import type { CafCertificate } from './record.ts';
 
 /**
@@ -256,16 +256,6 @@ export const barcodeNumberBarcodeValid = check<
     ...inFooters('barcodeNumberDecoded', certificate, readBarsDiffer),
   ],
 });
-
-/**
- * The number with seven digits. Some offices print it without leading zeros.
- *
- * @example
- * padded('12345') // '0012345'
- */
-export function padded(number: string): string {
-  return number === '' ? '' : number.padStart(7, '0');
-}
 
 function barcodeHolds({ barcodeNumber }: CafFooter, number: string): boolean {
   return barcodeNumber.replace(/\D/g, '').includes(padded(number));

@@ -4,7 +4,7 @@ import { present } from '../../present.ts';
 import type { CafFooter } from './footer.ts';
 import type { CafHeader } from './header.ts';
 import { classifyCaf } from './kind.ts';
-import { type MissingPages, missingPages } from './page-marks.ts';
+import { type MissingPages, missingPages } from './own-pages.ts';
 import type { CafPageReading } from './printed.ts';
 import { isCopyingProgram } from './programs.ts';
 

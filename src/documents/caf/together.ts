@@ -1,12 +1,12 @@
 import { type Check, check, type Finding, type FindingText } from '../document.ts';
 import { fileOnly, printOnly, unreadAdvice } from './check-reasons.ts';
 import { datesFooterMetasValid, datesHeaderMetasValid } from './file-checks.ts';
+import { padded } from './footer.ts';
 import {
   barcodeNumberBarcodeValid,
   beneficiaryNumberBarcodeNumberValid,
   beneficiaryNumberHeaderFooterValid,
   datesHeaderFooterValid,
-  padded,
 } from './print-checks.ts';
 import type { CafCertificate } from './record.ts';
 

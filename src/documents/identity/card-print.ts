@@ -14,7 +14,10 @@ export interface CardPrint {
 /** A shorter number may occur by chance. */
 const numberLengthMin = 7;
 const wordLengthMin = 3;
-/** With more letters and digits a page is no card: a contract, or a form, that names card and holder. */
+/**
+ * With more letters and digits a page is no card, but a contract or a form that names card and holder. No
+ * side of the cards that are drawn for the tests has more than 238.
+ */
 const lettersMax = 1000;
 
 /** What the other side of a document may print; null if the document has no other side. */

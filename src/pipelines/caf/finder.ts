@@ -1,8 +1,9 @@
+import { isFirstPage } from '../../documents/caf/own-pages.ts';
 import { unreadable } from '../../failure.ts';
 import type { FoldedLines } from '../../reading/folded-lines.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
 import type { View } from '../pages/view.ts';
-import { FoundCaf, isFirstPage } from './found.ts';
+import { FoundCaf } from './found.ts';
 import { otherLetter } from './letters.ts';
 import { CafPageReader } from './pages.ts';
 
@@ -46,9 +47,10 @@ export class CafFinder implements Finder<FoundCaf> {
     if (pass === 'layer' && this.#reader.layerOf(view)?.kind.kind !== 'certificate') return null;
     const first = await this.#reader.read(view, 'first');
     this.#lettersAtTop.set(view, first.letters);
-    // Also an unreadable header is said of the first page, and further ones are not taken for its like.
-    if (view.index > 0 && first.kind.kind === 'certificate' && !isFirstPage(first)) return null;
     if (first.kind.kind === 'certificate') {
+      // A page behind others that only repeats the title is a further one. The first page of a file is taken
+      // without a header too, so that the refusal can say that it is missing.
+      if (view.index > 0 && !isFirstPage(first.kind, first.reading)) return null;
       refuseRepaired(file);
       return [new FoundCaf(first, this.#reader, this.#context, this.#isAlone)];
     }

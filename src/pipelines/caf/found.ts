@@ -3,13 +3,13 @@ import { failedChecks } from '../../documents/apply.ts';
 import { cafAnswer, cafCertificate } from '../../documents/caf/certificate.ts';
 import { certificateChecks } from '../../documents/caf/checks.ts';
 import {
+  continues,
   hasCertificateFoot,
-  isHeaded,
+  isFirstPage,
   isOfAnotherLetter,
   mayLackFoot,
   type OwnPages,
-} from '../../documents/caf/further-page.ts';
-import { continues } from '../../documents/caf/page-marks.ts';
+} from '../../documents/caf/own-pages.ts';
 import type { CafPlace } from '../../documents/caf/places.ts';
 import type { CafPageReading } from '../../documents/caf/printed.ts';
 import { type CafCertificate, readCaf } from '../../documents/caf/record.ts';
@@ -57,7 +57,7 @@ export class FoundCaf implements Found {
    */
   async takes(view: View, by: TakenBy): Promise<boolean> {
     const layer = this.#reader.layerOf(view);
-    if (!view.isSheet || (layer && isFirstPage(layer))) return false;
+    if (!view.isSheet || (layer && isFirstPage(layer.kind, layer.reading))) return false;
     const own = this.#own;
     if (layer && hasCertificateFoot(layer.reading, own) && !isOfAnotherLetter(layer.reading, own))
       return this.#take(layer.reading);
@@ -79,7 +79,7 @@ export class FoundCaf implements Found {
   /** Whether a page is the first of a certificate or of another letter. A scanned one is read once more. */
   async #isFirst(view: View): Promise<boolean> {
     const { reading, kind } = this.#reader.layerOf(view) ?? (await this.#reader.read(view, 'first'));
-    return isFirstPage({ reading, kind }) || isOfAnotherLetter(reading, this.#own);
+    return isFirstPage(kind, reading) || isOfAnotherLetter(reading, this.#own);
   }
 
   /**
@@ -177,11 +177,6 @@ interface VerifiedCaf {
   /** The same without pages of other documents, for the verdict. */
   readonly own: CafCertificate;
   readonly details: AnswerObject;
-}
-
-/** Whether a page is the first of a certificate. */
-export function isFirstPage({ kind, reading }: Pick<CafPage, 'kind' | 'reading'>): boolean {
-  return kind.kind === 'certificate' && isHeaded(reading);
 }
 
 /** The places of values on a page. The header and the date of birth are on the first page. */

@@ -1,12 +1,7 @@
 import type { ComputeBudget } from '../../../wasm/compute.ts';
-import {
-  comparePrinted,
-  foldedLines,
-  type LabelledComparison,
-  type PrintedField,
-} from '../../documents/signed/print/printed.ts';
+import { type Difference, differenceOf, signs } from '../../documents/signed/print/other-code.ts';
+import { foldedLines, type PrintedField } from '../../documents/signed/print/printed.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
-import type { TextLine } from '../../reading/text-lines.ts';
 import { ifAffordable } from '../affordable.ts';
 import { hasTextLayer } from '../pages/text-layer.ts';
 import type { View } from '../pages/view.ts';
@@ -30,14 +25,6 @@ export interface OtherPage {
   readonly code: TwoDDoc;
 }
 
-/** The fields in which a page prints other values than a code signs, those where it agrees, and its lines. */
-interface Difference {
-  readonly view: View;
-  readonly lines: readonly TextLine[];
-  readonly fields: ReadonlySet<string>;
-  readonly same: ReadonlySet<string>;
-}
-
 type Computing = Pick<ComputeBudget, 'spend'>;
 
 /**
@@ -54,7 +41,10 @@ export async function pagesOfOthers(
   compute: Computing,
 ): Promise<readonly OtherPage[]> {
   const further = pages.filter(({ index }) => index !== look.view.index);
-  const differing = further.flatMap((view) => differenceOf(view, code, printed, compute) ?? []);
+  const differing = further.flatMap((view) => {
+    const difference = differenceOn(view, code, printed, compute);
+    return difference === null ? [] : [{ view, difference }];
+  });
   if (differing.length === 0) return [];
   const found = new Map<View, readonly TwoDDoc[]>();
   const search = async (view: View, looks: 'whole' | 'further') => {
@@ -64,13 +54,13 @@ export async function pagesOfOthers(
   const signerOf = (difference: Difference) =>
     [...found.values()].flat().find((one) => signs(one, difference, printed, compute));
   for (const view of further) await search(view, 'whole');
-  for (const difference of differing) {
-    const hasNone = found.get(difference.view)?.length === 0;
-    if (hasNone && signerOf(difference) === undefined) await search(difference.view, 'further');
+  for (const { view, difference } of differing) {
+    const hasNone = found.get(view)?.length === 0;
+    if (hasNone && signerOf(difference) === undefined) await search(view, 'further');
   }
-  return differing.flatMap((difference) => {
+  return differing.flatMap(({ view: { index }, difference }) => {
     const other = signerOf(difference);
-    return other === undefined ? [] : [{ index: difference.view.index, code: other }];
+    return other === undefined ? [] : [{ index, code: other }];
   });
 }
 
@@ -83,50 +73,17 @@ export function isOfOther(
   compute: Computing,
 ): boolean {
   const others = codes.near(view);
-  const difference = others.length === 0 ? null : differenceOf(view, code, printed, compute);
+  const difference = others.length === 0 ? null : differenceOn(view, code, printed, compute);
   return difference !== null && others.some((one) => signs(one, difference, printed, compute));
 }
 
-function differenceOf(
+/** The difference of a page with a text layer from a code; null if it has none. */
+function differenceOn(
   view: View,
   code: TwoDDoc,
   printed: readonly PrintedField[],
   compute: Computing,
 ): Difference | null {
-  if (!hasTextLayer(view.text())) return null;
-  const lines = foldedLines(view.text());
-  const compared = comparePrinted(printed, code, [lines], compute);
-  const fieldsThat = (is: (one: LabelledComparison) => boolean) =>
-    new Set(compared.filter(is).map(({ field }) => field));
-  const fields = fieldsThat(isOtherValue);
-  return fields.size === 0
-    ? null
-    : { view, lines, fields, same: fieldsThat((one) => one.printed === 'same') };
-}
-
-/**
- * Whether a code signs all the values of a difference, and the page prints no other values than its own. The
- * code of an older notice signs no reference, and neither shares nor year. So it need only sign what a
- * document states, but the page must not print the reference of the found code.
- */
-function signs(
-  code: TwoDDoc,
-  { lines, fields, same }: Difference,
-  printed: readonly PrintedField[],
-  compute: Computing,
-): boolean {
-  const compared = comparePrinted(printed, code, [lines], compute);
-  if (compared.some(isOtherValue)) return false;
-  const outcomes = new Map(compared.map(({ field, printed }) => [field, printed]));
-  const unsigned = printed.filter(({ field }) => !outcomes.has(field));
-  const identifying = unsigned.filter(({ elsewhere }) => elsewhere === 'identifies');
-  if (identifying.some(({ field }) => same.has(field))) return false;
-  const isNeeded = ({ field, elsewhere }: PrintedField) =>
-    fields.has(field) && (outcomes.has(field) || elsewhere === 'states' || identifying.length === 0);
-  const needed = printed.filter(isNeeded);
-  return needed.length > 0 && needed.every(({ field }) => outcomes.get(field) === 'same');
-}
-
-function isOtherValue({ printed }: Pick<LabelledComparison, 'printed'>): boolean {
-  return printed === 'different' || printed === 'ambiguous';
+  const runs = view.text();
+  return hasTextLayer(runs) ? differenceOf(foldedLines(runs), code, printed, compute) : null;
 }

@@ -46,19 +46,13 @@ function inWords({ valid, receipt, fileMatches }: Json, names: Json, language: L
   if (valid !== true) return [say('receiptInvalid', language)];
   const { iat, mode, document, pages, outcome, outcomes, together, jti } = object(receipt);
   const when = instantInWords(Number(iat) * 1000, language);
+  const name = String(names[String(document)] ?? document);
   const found = Array.isArray(outcomes)
     ? [
         ...outcomes.map((one, at) => [say('certificateFile', language, { number: at + 1 }), one] as const),
         [say('together', language), together] as const,
       ]
-    : [
-        [
-          [String(names[String(document)] ?? document), ...placesInWords(objects(pages), language)].join(
-            ', ',
-          ),
-          outcome,
-        ] as const,
-      ];
+    : [[[name, ...placesInWords(objects(pages), language)].join(', '), outcome] as const];
   return [
     say('receiptValid', language, { when }),
     ...found.map(([label, one]) =>

@@ -39,7 +39,10 @@ export interface PrintedField {
    * sentence it may be about another year or another household.
    */
   readonly begins?: boolean;
-  /** What a page states only one value of. By default the label may stand there for other things too. */
+  /**
+   * Set if a page states only one value by this label, so that another one there contradicts the signed one.
+   * By default the label may stand there for other things too.
+   */
   readonly statedOf?: {
     /** Name of the field that a page prints by its label, as signed, if it states this one. */
     readonly field: string;
