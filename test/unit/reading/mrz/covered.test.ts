@@ -80,7 +80,7 @@ function outcomesOf(
 
 /** Those that were once mistaken and, where all tests run, many from `first` on. */
 const seedsOf = (mistaken: readonly number[], first: number, count: number) =>
-  runsAll ? [...mistaken, ...Array.from({ length: count }, (_, at) => first + at)] : mistaken.slice(0, 3);
+  runsAll ? [...mistaken, ...Array.from({ length: count }, (_, at) => first + at)] : mistaken.slice(0, 1);
 
 test('a passport or visa with a thumb over the ends of its lines is read right or refused', {
   timeout: 600_000,
