@@ -80,7 +80,7 @@ function lend(targets: readonly Target[]): Server {
 }
 
 /**
- * One for each core, because each has engines of its own to load and computes on one core. At least two,
- * because some file always waits for a clock or a command, and at most four, because each takes much memory.
+ * One more than there are cores, because some file always waits for a clock or a command. At most four,
+ * because each takes much memory.
  */
-export const parallelFiles = Math.min(4, Math.max(2, availableParallelism()));
+export const parallelFiles = Math.min(4, availableParallelism() + 1);
