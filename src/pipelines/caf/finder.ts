@@ -41,7 +41,8 @@ export class CafFinder implements Finder<FoundCaf> {
   async look(view: View, pass: Pass, file: SearchedFile): Promise<readonly [FoundCaf] | Clue | null> {
     if (!view.isSheet) return null;
     if (this.#isAlone) {
-      if (view.index > 0) return null;
+      // Behind a first page of another document, only text layers are searched.
+      if (view.index > 0 && pass !== 'layer') return null;
       refuseRepaired(file);
     }
     if (pass === 'layer' && this.#reader.layerOf(view)?.kind.kind !== 'certificate') return null;

@@ -30,6 +30,7 @@ export class FoundCaf implements Found {
   readonly #reader: CafPageReader;
   readonly #context: SearchContext;
   readonly #isAlone: boolean;
+  readonly #firstIndex: number;
   /** The pages that were read, by their index. */
   readonly #read = new Map<number, CafPage>();
   #own: OwnPages;
@@ -39,6 +40,7 @@ export class FoundCaf implements Found {
   /** @param isAlone whether no other documents are looked for, so that any page may be one of its own */
   constructor(first: CafPage, reader: CafPageReader, context: SearchContext, isAlone: boolean) {
     this.#isAlone = isAlone;
+    this.#firstIndex = first.index;
     this.#read.set(first.index, first);
     this.#own = [first.reading];
     this.#reader = reader;
@@ -83,13 +85,14 @@ export class FoundCaf implements Found {
   }
 
   /**
-   * Where no other documents are looked for, the answer is about all pages of the file, as its fields are
-   * defined, and the verdict about those of the certificate.
+   * Where no other documents are looked for, the answer is about all pages of the file from the first one of
+   * the certificate, as its fields are defined, and the verdict about those of the certificate.
    */
   async collect(pages: readonly View[], file: SearchedFile): Promise<void> {
     const own = this.#isAlone ? await this.#ownOf(pages) : pages;
+    const answered = pages.filter(({ index }) => index >= this.#firstIndex);
     const read: CafPage[] = [];
-    for (const view of pages) {
+    for (const view of answered) {
       if (!this.#read.has(view.index)) this.#context.onPage?.(view.index + 1, file.views.length);
       read.push(await this.#further(view));
       view.free();
@@ -99,7 +102,7 @@ export class FoundCaf implements Found {
     const isOwn = ({ index }: CafPage) => own.some((view) => view.index === index);
     this.#verified = {
       certificate,
-      own: own.length === pages.length ? certificate : this.#record(read.filter(isOwn), file),
+      own: own.length === answered.length ? certificate : this.#record(read.filter(isOwn), file),
       details: this.#details(read, certificate),
     };
   }
@@ -132,18 +135,27 @@ export class FoundCaf implements Found {
     return async () => verification;
   }
 
-  /** The pages up to the first one of another document. Blank ones, as on the backs of sheets, are none. */
+  /**
+   * The pages from the first one to the next one of another document. Blank ones, as on the backs of sheets,
+   * are of none.
+   */
   async #ownOf(pages: readonly View[]): Promise<readonly View[]> {
     const { onPage, yieldNow, engines } = this.#context;
-    const own = pages.slice(0, 1);
+    const own: View[] = [];
     const others: View[] = [];
-    own[0]?.free();
-    for (const view of pages.slice(1)) {
-      onPage?.(view.index + 1, pages.length);
-      const isBlank = view.text().length === 0 && view.isBlank(engines.compute);
-      const isOwn = !isBlank && others.length === 0 && (await this.takes(view, 'words'));
-      if (isOwn) own.push(view);
-      else if (!isBlank) others.push(view);
+    let mayTake = false;
+    for (const view of pages) {
+      if (view.index === this.#firstIndex) {
+        own.push(view);
+        mayTake = true;
+      } else {
+        onPage?.(view.index + 1, pages.length);
+        const isBlank = view.text().length === 0 && view.isBlank(engines.compute);
+        if (!isBlank) {
+          mayTake &&= await this.takes(view, 'words');
+          (mayTake ? own : others).push(view);
+        }
+      }
       view.free();
       await yieldNow();
     }

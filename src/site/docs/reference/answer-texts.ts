@@ -23,8 +23,8 @@ export const answerTexts = {
     fr: '**Document à 2D-Doc**\u00A0: les détails donnent l’endroit du code, son en-tête et les types de document que nomme le certificat du signataire (`signer`). Pour un bulletin de paie ou un contrat, ils donnent les parties de `fullName`\u00A0: `title`, `lastName` et `firstNames`. `pixelsPerModule` est la largeur d’un module du code, et `blurModules` la largeur des bords, en modules. Les détails disent aussi si la page porte ce que le code signe. Le texte d’un scan ou d’une photo est reconnu pour cela, ce qui prend d’une à cinq secondes\u00A0; le résultat n’est `different` que si deux lectures donnent la même autre valeur.',
   },
   detailsCaf: {
-    en: '**CAF certificate**: for each page, the details say whether its text had to be recognised and, if so, how blurred the page is (`blurPoints`). They give the corners of every value and of the bar code, in points from the top left.',
-    fr: '**Attestation de la Caf**\u00A0: pour chaque page, les détails disent si son texte a dû être reconnu et, dans ce cas, à quel point la page est floue (`blurPoints`). Ils donnent les coins de chaque valeur et du code-barres, en points depuis le coin supérieur gauche.',
+    en: '**CAF certificate**: for each page, the details say whether its text had to be recognised and, if so, how blurred the page is (`blurPoints`). They give the corners of every value and of the bar code, in points from the top left. The pages are all those of the file from the first one of its first certificate.',
+    fr: '**Attestation de la Caf**\u00A0: pour chaque page, les détails disent si son texte a dû être reconnu et, dans ce cas, à quel point la page est floue (`blurPoints`). Ils donnent les coins de chaque valeur et du code-barres, en points depuis le coin supérieur gauche. Les pages sont toutes celles du fichier à partir de la première de sa première attestation.',
   },
   detailsWork: {
     en: '`work` says what the reading cost, as counts: instructions of the engines, pictures and pixels drawn, attempts. It gives no time, because a Worker has no clock while it computes.',

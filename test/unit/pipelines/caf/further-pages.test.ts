@@ -148,6 +148,12 @@ describe('the field of certificates judges the first one by its own pages', () =
     expect(await ofField(file)).toEqual([5, 'unverified', 'file_merged', '4']);
   });
 
+  test('behind a letter, and before another', async () => {
+    const letter = page(['Madame, Monsieur,', 'ci-joint mon attestation de la Caf.', 'Cordialement']);
+    const file = inInfo(letter, ...certificate, page(rent));
+    expect(await ofField(file)).toEqual([3, 'unverified', 'file_merged', '1, 4']);
+  });
+
   test('with a blank page, which makes it no scan', async () => {
     expect(await ofField(inInfo(...certificate, blank))).toEqual([3, 'unverified', 'file_merged']);
   });
