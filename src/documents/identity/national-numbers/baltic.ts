@@ -38,23 +38,26 @@ export const asmensKodas: NationalNumber = {
 };
 
 /**
- * The Latvian personas kods. Those issued since 2017 begin with 32 and contain no date of birth. stdnum does
- * not know them, so only its weights are used.
+ * The Latvian personas kods. Those issued since 2017 contain no date of birth: by law the first digit is 3,
+ * the second one from 2 to 9, and the others are random. All published ones begin with 32 and have a right
+ * check digit; whether the others have one is not known. stdnum knows none of them, so only its weights are
+ * used.
  */
 export const personasKods: NationalNumber = {
   name: { en: 'Latvian personal code (personas kods)', fr: 'code personnel letton (personas kods)' },
   printed: /^\d{6}<\d{5}$/,
   form: {
-    en: 'Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32, the last digit checks the others.',
-    fr: 'Six chiffres, un chevron et cinq chiffres\u00A0; les six premiers sont la date de naissance (jour, mois, année) sauf s’ils commencent par 32, le dernier chiffre contrôle les autres.',
+    en: 'Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32 to 39, the last digit checks the others unless they begin with 33 to 39.',
+    fr: 'Six chiffres, un chevron et cinq chiffres\u00A0; les six premiers sont la date de naissance (jour, mois, année) sauf s’ils commencent par 32 à 39, le dernier chiffre contrôle les autres sauf s’ils commencent par 33 à 39.',
   },
   checksum(number) {
+    if (/^3[3-9]/.test(number)) return null;
     const weights = [1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
     const sum = weightedSum(number.slice(0, 10), { weights, modulus: 11 });
     return ((1101 - sum) % 11) % 10 === Number(number.charAt(10));
   },
   birth(number) {
-    if (number.startsWith('32')) return null;
+    if (/^3[2-9]/.test(number)) return null;
     const [day, month, year] = cut(number, 2, 2, 2);
     return { yymmdd: `${year}${month}${day}`, centuries: [20, 19] };
   },

@@ -107,6 +107,7 @@ describe('numbers of other residents and other times', () => {
     ['a D number', card('NO_BIOMETRIC_ID_CARD', 1, 16, '630479<04090', '790423'), null],
     ['a coordination number', card('SE_BIOMETRIC_ID_CARD', 1, 16, '198703749047', '870314', 'F'), null],
     ['a Latvian code without a date', card('LV_BIOMETRIC_ID_CARD', 1, 16, '321251<72698', '821212'), null],
+    ['one of another series', card('LV_BIOMETRIC_ID_CARD', 1, 16, '381251<72691', '821212'), null],
     [
       'a Spanish NIE is no DNI',
       withText(exampleOf('ES_BIOMETRIC_ID_CARD'), 1, 16, 'X0417290D'),

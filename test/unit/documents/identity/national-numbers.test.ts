@@ -59,6 +59,11 @@ test('a Slovak number of nine digits has no check digit, and a Maltese number no
   expect(malteseNumber.checksum).toBeUndefined();
 });
 
+test('a Latvian code that begins with 33 to 39 has no check digit that is known, others have one', () => {
+  expect(['33125172698', '39125172690'].map((code) => personasKods.checksum?.(code))).toEqual([null, null]);
+  expect(['32125172698', '32125172699'].map((code) => personasKods.checksum?.(code))).toEqual([true, false]);
+});
+
 test('a Romanian check digit for the remainder 10 is 1', () => {
   const number = Array.from({ length: 1000 }, (_, serial) => `163061512${String(serial).padStart(3, '0')}`);
   const weights = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
@@ -87,6 +92,8 @@ describe('the date of birth and the possible centuries', () => {
     [asmensKodas, '98512311234', null],
     [personasKods, '31128512345', ['851231', 20, 19]],
     [personasKods, '32128512345', null],
+    [personasKods, '33128512345', null],
+    [personasKods, '39128512345', null],
     [henkilotunnus, '311285-1234', ['851231', 19]],
     [henkilotunnus, '311285U1234', ['851231', 19]],
     [henkilotunnus, '311285Y1234', ['851231', 19]],
