@@ -784,7 +784,7 @@ export interface SwedishBiometricIdCard {
     readonly genderValid: IdentityGenderValid;
     /** Two letters and seven digits; eight digits before 2022. */
     readonly documentNumberValid: boolean;
-    /** Swedish personal identity number (personnummer). The date of birth in eight digits, a serial number that is odd for men, and a digit that checks the last nine. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none. */
+    /** Swedish personal identity number (personnummer). The date of birth in eight digits, a serial number that is odd for men, and a digit that checks the last nine. Its check digits are right. It repeats the date of birth of the MRZ. Where no number is left for a day of birth, Sweden takes a nearby day of the month (Population Registration Act, section 18). It repeats the sex of the MRZ. Some models have none. */
     readonly personalNumberValid: boolean;
     /** The nationality is SWE. */
     readonly nationalityValid: boolean;
@@ -2815,6 +2815,7 @@ export interface Verdict {
       | 'authority_withdrawn'
       | 'certificate_revoked'
       | 'personal_number_check_digit'
+      | 'personal_number_day'
       | 'validity_period_over'
       | 'signed_undated'
       | 'signed_outside'

@@ -214,6 +214,7 @@ test('the reasons that say only that a document has expired, or that a check cou
     'issuer_withdrawn',
     'last_name_missing',
     'pages_missing',
+    'personal_number_day',
     'print_ambiguous',
     'print_not_found',
     'signed_undated',

@@ -18,6 +18,11 @@ export interface NationalNumber {
   readonly checksum?: (number: string) => boolean | null;
   /** The date of birth in it; null for a number without one. */
   readonly birth?: (number: string) => NumberBirth | null;
+  /**
+   * Present if the State takes another day of the month where no number is left for the day of birth; the law
+   * that says so, in words.
+   */
+  readonly otherDay?: Text;
   /** The sex in it; null for a number without one. */
   readonly sex?: (number: string) => 'M' | 'F' | null;
 }

@@ -75,5 +75,9 @@ export const personnummer: NationalNumber = {
     const real = Number(day) > 60 ? Number(day) - 60 : Number(day);
     return { yymmdd: `${yymm}${pair(real)}`, centuries: [Number(century)] };
   },
+  otherDay: {
+    en: 'Where no number is left for a day of birth, Sweden takes a nearby day of the month (Population Registration Act, section 18).',
+    fr: 'Quand il ne reste plus de numéro pour un jour de naissance, la Suède prend un jour proche du même mois (loi sur l’enregistrement de la population, article 18).',
+  },
   sex: (number) => oddForMen(number.charAt(10)),
 };

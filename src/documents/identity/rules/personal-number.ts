@@ -1,13 +1,13 @@
 import { filler } from '../../../formats/mrz/alphabet.ts';
-import { isWholeDate, type MrzDate, mrzDayOf, withUnknownParts } from '../../../formats/mrz/dates.ts';
+import type { MrzDate } from '../../../formats/mrz/dates.ts';
 import type { FieldName } from '../../../formats/mrz/layouts/layout.ts';
 import type { Text } from '../../../language.ts';
 import type { Check, Field, Side } from '../../document.ts';
-import { earliestBirth } from '../checks/dates.ts';
 import { type NationalReason, personalNumberIs } from '../checks/numbers.ts';
 import type { NationalNumber, NumberBirth } from '../national-numbers/national-number.ts';
 import * as field from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
+import { agrees, hasOtherDay, possibleDays } from './number-birth.ts';
 
 /** A national number in the MRZ of a document. */
 export interface PrintedNumber {
@@ -68,7 +68,7 @@ export function personalNumberField(printed: PrintedNumber): Field<IdentityMrz> 
 
 /** The rule for a number in words, including more than its form. */
 function ruleOf({ number, isOptional }: PrintedNumber): Text {
-  const { checksum, birth, sex, name, form } = number;
+  const { checksum, birth, otherDay, sex, name, form } = number;
   const parts: readonly (Text | false)[] = [
     { en: `${name.en}. ${form.en}`, fr: `${capital(name.fr)}. ${form.fr}` },
     checksum !== undefined && {
@@ -79,6 +79,7 @@ function ruleOf({ number, isOptional }: PrintedNumber): Text {
       en: 'It repeats the date of birth of the MRZ.',
       fr: 'Il reprend la date de naissance de la MRZ.',
     },
+    otherDay !== undefined && otherDay,
     sex !== undefined && { en: 'It repeats the sex of the MRZ.', fr: 'Il reprend le sexe de la MRZ.' },
     isOptional === true && { en: 'Some models have none.', fr: 'Certains modèles n’en ont pas.' },
   ];
@@ -103,6 +104,10 @@ export function personalNumberValid(printed: PrintedNumber): Check<IdentityMrz> 
     ...(number.birth === undefined ? [] : [birthReason(printed, number.birth)]),
     ...(number.sex === undefined ? [] : [sexReason(printed, number.sex)]),
     ...furtherRules,
+    // It leaves the verdict open, so whatever contradicts the MRZ is told before it.
+    ...(number.birth === undefined || number.otherDay === undefined
+      ? []
+      : [otherDayReason(printed, number.birth, number.otherDay)]),
   ]);
 }
 
@@ -168,7 +173,7 @@ function sidesOf(ofNumber: string, ofMrz: string): readonly [Side, Side] {
 }
 
 function birthReason(printed: PrintedNumber, birthOf: NonNullable<NationalNumber['birth']>): NationalReason {
-  const { name } = printed.number;
+  const { name, otherDay } = printed.number;
   return {
     reason: 'personal_number_birth',
     text: {
@@ -176,14 +181,56 @@ function birthReason(printed: PrintedNumber, birthOf: NonNullable<NationalNumber
       fr: `Le ${name.fr} donne {printed} comme date de naissance (année, mois, jour)\u00A0; la zone de lecture porte {birth}.`,
       sides: sidesOf('printed', 'birth'),
     },
-    find(identity) {
-      const text = wellFormed(printed, identity);
-      const birth = text === null ? null : birthOf(text);
-      if (birth === null || agrees(birth, identity)) return null;
-      const [century, ...others] = birth.centuries;
-      const years = century === undefined || others.length > 0 ? '' : String(century);
-      return { printed: years + birth.yymmdd, birth: field.printed(identity, 'dateOfBirth') };
+    find: contradiction(
+      printed,
+      birthOf,
+      (birth, identity) => otherDay === undefined || !hasOtherDay(birth, identity),
+    ),
+  };
+}
+
+/** For a number with another day of the month, which its State may have taken. */
+function otherDayReason(
+  printed: PrintedNumber,
+  birthOf: NonNullable<NationalNumber['birth']>,
+  otherDay: Text,
+): NationalReason {
+  const { name } = printed.number;
+  return {
+    reason: 'personal_number_day',
+    text: {
+      en: `The ${name.en} has another day of the month than the MRZ: {printed} (year, month, day); the MRZ has {birth}.`,
+      fr: `Le ${name.fr} a un autre jour du mois que la zone de lecture\u00A0: {printed} (année, mois, jour)\u00A0; la zone de lecture porte {birth}.`,
+      isUnverified: true,
+      sides: sidesOf('printed', 'birth'),
+      advice: {
+        meaning: {
+          en: `${otherDay.en} Or one of the two dates was changed.`,
+          fr: `${otherDay.fr} Ou l’une des deux dates a été modifiée.`,
+        },
+        remedy: {
+          en: 'Compare the date of birth with the print, and with another document of the holder.',
+          fr: 'Comparez la date de naissance avec l’imprimé et avec un autre document du titulaire.',
+        },
+      },
     },
+    find: contradiction(printed, birthOf, hasOtherDay),
+  };
+}
+
+/** Finds a date of birth in a number that contradicts the MRZ and is to be told. */
+function contradiction(
+  printed: PrintedNumber,
+  birthOf: NonNullable<NationalNumber['birth']>,
+  isTold: (birth: NumberBirth, identity: IdentityMrz) => boolean,
+): NationalReason['find'] {
+  return (identity) => {
+    const text = wellFormed(printed, identity);
+    const birth = text === null ? null : birthOf(text);
+    if (birth === null || agrees(birth, identity) || !isTold(birth, identity)) return null;
+    const [century, ...others] = birth.centuries;
+    const years = century === undefined || others.length > 0 ? '' : String(century);
+    return { printed: years + birth.yymmdd, birth: field.printed(identity, 'dateOfBirth') };
   };
 }
 
@@ -203,29 +250,6 @@ function sexReason(printed: PrintedNumber, sexOf: NonNullable<NationalNumber['se
       return sex === null || !/^[MF]$/.test(ofMrz) || sex === ofMrz ? null : { sex, printed: ofMrz };
     },
   };
-}
-
-/** Whether a number's date agrees with the known parts of that in the MRZ and is a possible day of birth. */
-function agrees(birth: NumberBirth, identity: IdentityMrz): boolean {
-  const ofMrz = field.printed(identity, 'dateOfBirth');
-  if (isWholeDate(ofMrz) && isWholeDate(birth.yymmdd))
-    return birth.yymmdd === ofMrz && possibleDays(birth, identity).length > 0;
-  return isSameWhereKnown(withUnknownParts(birth.yymmdd), withUnknownParts(ofMrz));
-}
-
-function isSameWhereKnown(one: string, other: string): boolean {
-  return [...one].every((part, at) => part === filler || other[at] === filler || part === other[at]);
-}
-
-/** The possible days of a number's date that are also possible for the MRZ. */
-function possibleDays({ yymmdd, centuries }: NumberBirth, identity: IdentityMrz): readonly string[] {
-  const expiry = field.readExpiration(identity).day;
-  return centuries.flatMap((century) => {
-    const day = mrzDayOf(century, yymmdd);
-    const isPossible =
-      day !== null && day >= earliestBirth && day <= identity.today && (expiry === null || day < expiry);
-    return isPossible ? [day] : [];
-  });
 }
 
 /**

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { identify as find } from '../../../../src/documents/identity/rules/identify.ts';
+import { identityVerdict } from '../../../../src/documents/identity/rules/verdict.ts';
 import { documents, identityDocuments } from '../../../../src/documents/index.ts';
 import { failedOf, identify } from '../../../answered.ts';
 import { withRightDigits, withText } from './mrz-digits.ts';
@@ -105,6 +107,39 @@ test('a date of birth that contradicts the MRZ is told, with the century where t
   expect(told('LV_BIOMETRIC_ID_CARD', 2, 8, 'M', '700101')).toEqual([
     expect.stringMatching(/gives \d{6} as date of birth \(year, month, day\); the MRZ has 700101\.$/),
   ]);
+});
+
+describe('a Swedish number with another day of birth than the MRZ', () => {
+  const born = (birth: string, number = '198703149040', sex = 'F') =>
+    withText(withText(withText(exampleOf('SE_BIOMETRIC_ID_CARD'), 1, 16, number), 2, 1, birth), 2, 8, sex);
+  const outcome = (lines: readonly string[]) => {
+    const identity = find(identityDocuments, withRightDigits(lines), context);
+    return identity && identityVerdict(identity, null, null, 'live', 'en').outcome;
+  };
+
+  test('may be right within the month, since Sweden takes a nearby day where no number is left', () => {
+    expect(failed(born('870315'))).toEqual([
+      [
+        'personalNumberValid',
+        'personal_number_day',
+        'The Swedish personal identity number (personnummer) has another day of the month than the MRZ: 19870314 (year, month, day); the MRZ has 870315.',
+      ],
+    ]);
+    expect(outcome(born('870315'))).toBe('unverified');
+    expect(outcome(born('870314'))).toBe('passed');
+  });
+
+  test.each([
+    ['another month', born('870414'), 'personal_number_birth'],
+    ['another year', born('860314'), 'personal_number_birth'],
+    ['a century of nobody', born('260305', '182603149044'), 'personal_number_birth'],
+    ['a day that the month does not have', born('870214', '198702319045'), 'personal_number_birth'],
+    ['another sex too', born('870315', '198703149040', 'M'), 'personal_number_sex'],
+    ['a wrong check digit too', born('870315', '198703149041'), 'personal_number_digits'],
+  ])('contradicts it with %s', (_, lines, reason) => {
+    expect(failed(lines).find(([flag]) => flag === 'personalNumberValid')?.[1]).toBe(reason);
+    expect(outcome(lines)).toBe('failed');
+  });
 });
 
 test('a Romanian card without the ends of the CNP has no number', () => {
