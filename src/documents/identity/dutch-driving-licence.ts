@@ -1,4 +1,5 @@
 import { oneLineLicence } from '../../formats/mrz/layouts/one-line-licence.ts';
+import type { Remark } from '../remark.ts';
 import { countryIs, documentCodeIs } from './checks/codes.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs } from './checks/numbers.ts';
@@ -11,6 +12,16 @@ function readNumber(identity: IdentityMrz): string {
   return field.printed(identity, 'optionalData1').slice(1, 11);
 }
 
+/** The sentence fits any document, since the documentation of the code shows it. */
+const noExpiry: Remark<IdentityMrz> = {
+  reason: 'no_expiry_on_document',
+  text: {
+    en: 'The MRZ of this document has no date of expiry: read on the document itself until when it is valid.',
+    fr: 'La zone de lecture de ce document n’a pas de date d’expiration\u00A0: lisez sur le document lui-même jusqu’à quand il est valable.',
+  },
+  find: () => ({}),
+};
+
 /** The Dutch driving licence: one line without the holder's name, with a check digit at the end. */
 export const dutchDrivingLicence = identityDocument({
   documentType: 'NL_DRIVING_LICENCE',
@@ -18,6 +29,7 @@ export const dutchDrivingLicence = identityDocument({
   name: { en: 'Dutch driving licence', fr: 'Permis de conduire néerlandais' },
   layouts: [oneLineLicence],
   begins: /^D1NLD/,
+  remarks: [noExpiry],
   documentInfos: [
     field.numberOfCharacters,
     field.documentType,

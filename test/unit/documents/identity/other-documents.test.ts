@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { identify as find } from '../../../../src/documents/identity/rules/identify.ts';
 import { unsupportedMrz } from '../../../../src/documents/identity/rules/unsupported.ts';
+import { identityVerdict } from '../../../../src/documents/identity/rules/verdict.ts';
 import { identityDocuments } from '../../../../src/documents/index.ts';
 import { failedOf, identify } from '../../../answered.ts';
 import { specimen } from '../../formats/mrz/specimens.ts';
@@ -127,6 +129,20 @@ describe('licences', () => {
     expect(reasons(withRightDigits(withText(exampleOf('NL_DRIVING_LICENCE'), 1, 8, 'A')))).toEqual({
       documentNumberValid: 'document_number_form',
     });
+  });
+
+  test('every document without a date of expiry says so in a remark', () => {
+    const without = identityDocuments.filter(
+      ({ documentInfos, example }) =>
+        documentInfos.find(({ name }) => name === 'expirationDate') === undefined ||
+        infos(example).expirationDate === null,
+    );
+    expect(without.map(({ documentType }) => documentType)).toEqual(['FR_ID_CARD', 'NL_DRIVING_LICENCE']);
+    for (const { example } of without) {
+      const identity = find(identityDocuments, example, context)!;
+      const { remarks } = identityVerdict(identity, null, null, 'live', 'en');
+      expect(remarks.map(({ code }) => code)).toContain('no_expiry_on_document');
+    }
   });
 
   test('the Algerian licence may have a foreign holder', () => {
