@@ -2661,7 +2661,7 @@ class IdentityDetailsCodesValues(TypedDict):
     code: str
     # The value in the MRZ; null if the MRZ does not have it.
     mrz: Union[str, None]
-    # uncertain: a name that the MRZ may spell in another way or shorten. not_comparable: the MRZ does not have the value, or is cut off before the place where they differ.
+    # uncertain: a name that the MRZ may spell in another way or shorten. not_comparable: the MRZ need not have the value and does not, or is cut off before the place where they differ.
     result: Literal["same", "different", "uncertain", "not_comparable"]
     # A sentence if the values are different or uncertain; otherwise null.
     message: Union[str, None]

@@ -2340,7 +2340,7 @@ export interface IdentityDetails {
       readonly code: string;
       /** The value in the MRZ; null if the MRZ does not have it. */
       readonly mrz: string | null;
-      /** uncertain: a name that the MRZ may spell in another way or shorten. not_comparable: the MRZ does not have the value, or is cut off before the place where they differ. */
+      /** uncertain: a name that the MRZ may spell in another way or shorten. not_comparable: the MRZ need not have the value and does not, or is cut off before the place where they differ. */
       readonly result: 'same' | 'different' | 'uncertain' | 'not_comparable';
       /** A sentence if the values are different or uncertain; otherwise null. */
       readonly message: string | null;

@@ -209,7 +209,7 @@ export const codes: Schema = {
                 type: 'string',
                 enum: ['same', 'different', 'uncertain', 'not_comparable'],
                 description:
-                  'uncertain: a name that the MRZ may spell in another way or shorten. not_comparable: the MRZ does not have the value, or is cut off before the place where they differ.',
+                  'uncertain: a name that the MRZ may spell in another way or shorten. not_comparable: the MRZ need not have the value and does not, or is cut off before the place where they differ.',
               },
               message: {
                 type: ['string', 'null'],

@@ -12,7 +12,7 @@ export interface CodeValue<Content> {
   readonly label?: Text;
   /** Null if the code has none. */
   readonly code: (content: Content) => string | null;
-  /** Null if the MRZ has none. */
+  /** Null if the MRZ has none and need not; empty if it should have one. */
   readonly mrz: (identity: IdentityMrz) => string | null;
   /** Compares two values that are present. By default they must be equal. */
   readonly compare?: (code: string, identity: IdentityMrz) => ComparedValue['result'];
@@ -52,7 +52,7 @@ function compared<Content>(
   const [ofCode, ofMrz] = [code(content), mrz(identity)];
   if (ofCode === null) return null;
   const result = ofMrz === null ? 'not_comparable' : compare(ofCode, identity);
-  return { field, code: ofCode, mrz: ofMrz, result };
+  return { field, code: ofCode, mrz: ofMrz === '' ? null : ofMrz, result };
 }
 
 function isEqual(mrz: CodeValue<never>['mrz']): NonNullable<CodeValue<never>['compare']> {

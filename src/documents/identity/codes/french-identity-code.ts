@@ -38,7 +38,9 @@ function nameValue(field: string, id: string, part: 'primary' | 'secondary'): Co
   return {
     field,
     code: (code) => value(id)(code)?.replaceAll('/', ' ') ?? null,
-    mrz: (identity) => ofMrz(identity).replaceAll('<', ' ') || null,
+    // A name that the code signs may lack only in an MRZ without room for two fillers and a letter of it.
+    mrz: (identity) =>
+      ofMrz(identity).replaceAll('<', ' ') || (printed(identity, 'names').endsWith('<<<') ? '' : null),
     compare(name, identity) {
       const [names, own] = [printed(identity, 'names'), ofMrz(identity)];
       const isFull = !names.endsWith('<');

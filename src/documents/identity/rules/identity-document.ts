@@ -51,7 +51,7 @@ export interface ComparedValue {
   readonly mrz: string | null;
   /**
    * `uncertain`: the MRZ may spell a name in another way or shorten it, or have another name.
-   * `not_comparable`: the MRZ lacks the value, or truncates it where they would differ.
+   * `not_comparable`: the MRZ lacks the value as it may, or truncates it where they would differ.
    */
   readonly result: CodeResult | 'not_comparable';
 }

@@ -232,6 +232,21 @@ describe('France', () => {
     expect(different({ '60': 'ROMANE/LEA/MARION\x1d' }, lines)).toEqual(['firstNames']);
   });
 
+  test('a name that the code signs lacks only in an MRZ without room for it', () => {
+    const named = (names: string) => [example[0]!, example[1]!, names.padEnd(30, '<')];
+    expect(results({}, named('EXEMPLE')).firstNames).toBe('different');
+    expect(results({}, named('<<ROMANE<LEA')).lastName).toBe('different');
+    const long = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCD';
+    const firstNames = (length: number) =>
+      results({ '62': `${long.slice(0, length)}\x1d` }, named(long.slice(0, length))).firstNames;
+    expect([27, 28, 29, 30].map(firstNames)).toEqual([
+      'different',
+      'not_comparable',
+      'not_comparable',
+      'not_comparable',
+    ]);
+  });
+
   test.each([
     ['ABCDEFGHIJKLMNOPQRSTUVWXYZA<<R', { '62': 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEF\x1d' }, 'lastName'],
     ['EXEMPLE<<ROMANE<L<MARGUERITE<A', { '60': 'ROMANE/LEA/MARGUERITE/ANTOINETTE\x1d' }, 'firstNames'],
