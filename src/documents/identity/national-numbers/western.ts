@@ -19,7 +19,8 @@ function isBornIn(century: number, number: string): boolean {
 }
 
 /**
- * The Belgian number in the national register; if the day of birth is unknown, it has zeros for the month.
+ * The Belgian number in the national register. Where the day of birth is unknown, or no number of it is left,
+ * it has zeros for the month. The year is that of birth then too, unless it is 00, which may be unknown.
  */
 export const registerNumber: NationalNumber = {
   name: { en: 'Belgian national register number', fr: 'numéro de registre national belge' },
@@ -33,9 +34,10 @@ export const registerNumber: NationalNumber = {
     const [year, month, day] = cut(number, 2, 2, 2);
     // In a BIS number, which foreigners have, 20 is added to the month if the sex is unknown, otherwise 40.
     const real = Number(month) % 20;
-    if (real === 0) return null;
+    if (real === 0 && year === '00') return null;
     const proven = provenCenturies(number);
-    return { yymmdd: `${year}${pair(real)}${day}`, centuries: proven.length > 0 ? proven : [20, 19] };
+    const yymmdd = `${year}${real === 0 ? '<<<<' : `${pair(real)}${day}`}`;
+    return { yymmdd, centuries: proven.length > 0 ? proven : [20, 19] };
   },
   sex: (number) => (/^..[23]/.test(number) ? null : oddForMen(number.slice(6, 9))),
 };

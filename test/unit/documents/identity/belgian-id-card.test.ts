@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { failedOf, identify } from '../../../answered.ts';
+import { withRightDigits, withText } from './mrz-digits.ts';
 
 const context = { today: '2026-11-21', acceptUtopia: true };
 const own = [
@@ -110,6 +111,18 @@ test('a holder born after 1999 has a 2 before the number that is checked, which 
   expect(old).toMatchObject({ dateOfBirth: '1905-01-03' });
   const neither = String((Number(asBefore) + 1) % 97).padStart(2, '0');
   expect(reasons(young(neither)).personalNumberValid).toBe('personal_number_digits');
+});
+
+test('a number with zeros for the month has the year of birth', () => {
+  const withZeros = '88000112445';
+  const born = (yymmdd: string, number: string) =>
+    withRightDigits(withText(withText(own, 2, 1, yymmdd), 2, 19, number));
+  const reason = (lines: readonly string[]) => reasons(lines).personalNumberValid;
+  for (const birth of ['880621', '88<<<<', '<<<<<<']) expect(reason(born(birth, withZeros))).toBeUndefined();
+  for (const birth of ['750621', '75<<<<'])
+    expect(reason(born(birth, withZeros))).toBe('personal_number_birth');
+  // Where nothing of the birth is known, the year is 00.
+  expect(reason(born('750621', '00000100294'))).toBeUndefined();
 });
 
 test('a card number whose last digits are not those of the first ten', () => {

@@ -157,12 +157,15 @@ describe('the date of birth and the possible centuries', () => {
     [registerNumber, '85073003328', ['850730', 19]],
     [registerNumber, '17073003384', ['170730', 20]],
     [registerNumber, '85073003300', ['850730', 20, 19]],
-    // BIS numbers: 20 or 40 added to the month. Zero is a month that is not known.
+    // BIS numbers: 20 or 40 added to the month. Zero is a month that is not known; so is the year 00 with it.
     [registerNumber, '85273003300', ['850730', 20, 19]],
     [registerNumber, '85473003300', ['850730', 20, 19]],
-    [registerNumber, '85000003300', null],
-    [registerNumber, '85200003300', null],
-    [registerNumber, '85400003300', null],
+    [registerNumber, '85000003300', ['85<<<<', 20, 19]],
+    [registerNumber, '00000103300', null],
+    [registerNumber, '85200003300', ['85<<<<', 20, 19]],
+    [registerNumber, '00200103300', null],
+    [registerNumber, '85400003300', ['85<<<<', 20, 19]],
+    [registerNumber, '00400103300', null],
   ])('$name.en %s: %j', (kind, number, expected) => {
     expect(of(kind, number)).toEqual(expected);
   });
