@@ -996,7 +996,7 @@ class BosnianBiometricIdCardDocumentInfosValidation(TypedDict):
     documentNumberValid: IdentityDocumentNumberValid2
     # The nationality is BIH.
     nationalityValid: bool
-    expirationDateValid: IdentityExpirationDateValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _BosnianBiometricIdCardAlways(TypedDict):
@@ -1317,7 +1317,7 @@ class RomanianBiometricIdCardDocumentInfosValidation(TypedDict):
     # Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none.
     personalNumberValid: bool
     nationalityValid: IdentityNationalityValid2
-    expirationDateValid: IdentityExpirationDateValid
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _RomanianBiometricIdCardAlways(TypedDict):

@@ -819,7 +819,7 @@ export interface BosnianBiometricIdCard {
     readonly documentNumberValid: IdentityDocumentNumberValid2;
     /** The nationality is BIH. */
     readonly nationalityValid: boolean;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
@@ -1084,7 +1084,7 @@ export interface RomanianBiometricIdCard {
     /** Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none. */
     readonly personalNumberValid: boolean;
     readonly nationalityValid: IdentityNationalityValid2;
-    readonly expirationDateValid: IdentityExpirationDateValid;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
   readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;

@@ -12,6 +12,7 @@ export const easternCards: readonly IdentityDocument[] = [
     issuer: 'BIH',
     demonym: { en: 'Bosnian', fr: 'bosnienne' },
     code: 'ID',
+    mayBePermanent: true,
     example: [
       'IDBIH9FX00417X6<<<<<<<<<<<<<<<',
       '8502119F3303012BIH<<<<<<<<<<<0',
@@ -152,6 +153,7 @@ export const easternCards: readonly IdentityDocument[] = [
       isLong: true,
     },
     personalNumber: { number: cnp, read: charactersBehindNumber(13), isOptional: true },
+    mayBePermanent: true,
     example: [
       'IDROUFX990041742830703460048<<',
       '8307037F3504060ROU<<<<<<<<<<<1',

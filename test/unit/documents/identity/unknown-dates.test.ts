@@ -132,7 +132,7 @@ describe('an expiry date', () => {
     expect(expiring('PASSPORT', 2, 22, '991231')[0]).toBe('expired');
   });
 
-  test.each(['ES', 'PT', 'HR', 'HU', 'PL', 'BG', 'RS', 'SI', 'SK'])(
+  test.each(['ES', 'PT', 'BA', 'HR', 'HU', 'PL', 'BG', 'RO', 'RS', 'SI', 'SK'])(
     'a card of %s without an end is valid, with fillers or the year 9999',
     (state) => {
       for (const yymmdd of ['<<<<<<', '990101', '991231']) {
