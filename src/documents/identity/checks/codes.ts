@@ -1,7 +1,7 @@
 import { isFormerIssuer, isIssuer, isNationality, utopia } from '../../../formats/mrz/states.ts';
 import type { Text } from '../../../language.ts';
 import { check, type FindingText } from '../../document.ts';
-import { printed, readCountry, readExpiration, readNationality } from '../rules/fields.ts';
+import { printed, readCountry, readExpiration, readNationality, toldCode } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
 import { formOnly, type IdentityCheck, noDigit } from './texts.ts';
 
@@ -66,7 +66,7 @@ export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
       },
     },
     find(identity) {
-      const unknown = { reason: 'issuer_unknown', values: { printed: readCountry(identity) } };
+      const unknown = { reason: 'issuer_unknown', values: { printed: toldCode(identity, 'issuingState') } };
       return code.find(identity) ?? (hasKnownIssuer(identity) ? null : unknown);
     },
   };
@@ -136,8 +136,8 @@ export function issuerFits(
     leavesOpen: noDigit,
     findings: notACode({ en: 'the issuing State', fr: 'l’État émetteur' }),
     find(identity) {
-      const code = readCountry(identity);
-      return fits(code, identity) ? null : { reason: 'country_code', values: { printed: code } };
+      if (fits(readCountry(identity), identity)) return null;
+      return { reason: 'country_code', values: { printed: toldCode(identity, 'issuingState') } };
     },
   });
 }
@@ -162,8 +162,8 @@ export function nationalityFits(
     leavesOpen: noDigit,
     findings: notACode({ en: 'the nationality', fr: 'la nationalité' }),
     find(identity) {
-      const code = readNationality(identity);
-      return fits(code, identity) ? null : { reason: 'country_code', values: { printed: code } };
+      if (fits(readNationality(identity), identity)) return null;
+      return { reason: 'country_code', values: { printed: toldCode(identity, 'nationality') } };
     },
   });
 }

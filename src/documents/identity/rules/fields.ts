@@ -23,6 +23,11 @@ export function readNationality(identity: IdentityMrz): string {
   return threeLetterCode(printed(identity, 'nationality'));
 }
 
+/** The code of issuer or holder for a sentence: as printed if it has no letters, so that it is seen. */
+export function toldCode(identity: IdentityMrz, name: 'issuingState' | 'nationality'): string {
+  return threeLetterCode(printed(identity, name)) || printed(identity, name);
+}
+
 /** The letters of the sex in Spanish: hombre and mujer, not male. */
 const spanishSexes: Readonly<Record<string, string>> = { H: 'M', M: 'F' };
 

@@ -6,7 +6,7 @@ import { anyIssuer, hasKnownIssuer, issuerFits, nationalityFits, withdrawnIsOpen
 import { expirationDateValid } from '../checks/dates.ts';
 import { documentNumberIs } from '../checks/numbers.ts';
 import type { IdentityCheck } from '../checks/texts.ts';
-import { printed, readCountry, readNationality } from './fields.ts';
+import { printed, readCountry, readNationality, toldCode } from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
 // What ICAO 9303 requires of any document, whoever issues it.
@@ -76,7 +76,7 @@ export const unknownNationality: Remark<IdentityMrz> = {
     fr: 'La nationalité {code} n’est pas un code de l’OACI 9303-3, section 5\u00A0; ce type n’a pas d’indicateur pour la nationalité.',
   },
   find(identity) {
-    const code = readNationality(identity);
-    return isNationality(code, identity.acceptUtopia) ? null : { code };
+    const isKnown = isNationality(readNationality(identity), identity.acceptUtopia);
+    return isKnown ? null : { code: toldCode(identity, 'nationality') };
   },
 };

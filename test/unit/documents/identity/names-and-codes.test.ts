@@ -171,6 +171,20 @@ describe('codes of States', () => {
     expect(reasons('TUR', '<<<')).toEqual(['country_code']);
   });
 
+  test('fillers in place of a code are told as they are printed', () => {
+    const { example = [] } = identityDocuments.find(({ documentType }) => documentType === 'ID_CARD') ?? {};
+    const told = (lines: readonly string[]) => failedOf(lines, context).map(({ message }) => message);
+    expect(told(withText(example, 2, 16, '<<<'))).toEqual(['<<< is not a valid code for the nationality.']);
+    expect(told(withText(example, 1, 3, '<<<'))).toEqual(['<<< is not a valid code for the issuing State.']);
+    const passport = identityDocuments[0]?.example ?? [];
+    expect(told(withText(passport, 1, 3, '<<<'))).toEqual([
+      '<<< is not a code of ICAO 9303-3 for an issuing State or organisation.',
+    ]);
+    const identity = identityOf(withText(passport, 2, 11, '<<<'));
+    const [remark] = remarksFrom(identity.document.remarks, { ...identity, codes: [] });
+    expect(remark?.words).toContain('The nationality <<< is not a code');
+  });
+
   test('a passport whose nationality is no code is remarked on: it has no flag for it', () => {
     const passport = identityDocuments[0]!;
     const remarksOn = (nationality: string) => {
