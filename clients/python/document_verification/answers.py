@@ -869,7 +869,7 @@ class LatvianBiometricIdCardDocumentInfosValidation(TypedDict):
     dateOfBirthValid: IdentityDateOfBirthValid
     genderValid: IdentityGenderValid
     documentNumberValid: IdentityDocumentNumberValid3
-    # Latvian personal code (personas kods). Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32 to 39, the last digit checks the others unless they begin with 33 to 39. Its check digits are right. It repeats the date of birth of the MRZ.
+    # Latvian personal code (personas kods). Six digits, a filler and five digits; the first six are the date of birth (day, month, year) and the seventh its century unless they begin with 32 to 39, the last digit checks the others unless they begin with 33 to 39. Its check digits are right. It repeats the date of birth of the MRZ.
     personalNumberValid: bool
     nationalityValid: IdentityNationalityValid
     expirationDateValid: IdentityExpirationDateValid

@@ -713,7 +713,7 @@ export interface LatvianBiometricIdCard {
     readonly dateOfBirthValid: IdentityDateOfBirthValid;
     readonly genderValid: IdentityGenderValid;
     readonly documentNumberValid: IdentityDocumentNumberValid3;
-    /** Latvian personal code (personas kods). Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32 to 39, the last digit checks the others unless they begin with 33 to 39. Its check digits are right. It repeats the date of birth of the MRZ. */
+    /** Latvian personal code (personas kods). Six digits, a filler and five digits; the first six are the date of birth (day, month, year) and the seventh its century unless they begin with 32 to 39, the last digit checks the others unless they begin with 33 to 39. Its check digits are right. It repeats the date of birth of the MRZ. */
     readonly personalNumberValid: boolean;
     readonly nationalityValid: IdentityNationalityValid;
     readonly expirationDateValid: IdentityExpirationDateValid;

@@ -37,6 +37,9 @@ export const asmensKodas: NationalNumber = {
   sex: (number) => (number.startsWith('9') ? null : oddForMen(number.charAt(0))),
 };
 
+/** Centuries by the seventh digit of a Latvian code. Specimens have others, which give no century. */
+const latvianCenturies = [[18], [19], [20]];
+
 /**
  * The Latvian personas kods. Those issued since 2017 contain no date of birth: by law the first digit is 3,
  * the second one from 2 to 9, and the others are random. All published ones begin with 32 and have a right
@@ -47,8 +50,8 @@ export const personasKods: NationalNumber = {
   name: { en: 'Latvian personal code (personas kods)', fr: 'code personnel letton (personas kods)' },
   printed: /^\d{6}<\d{5}$/,
   form: {
-    en: 'Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32 to 39, the last digit checks the others unless they begin with 33 to 39.',
-    fr: 'Six chiffres, un chevron et cinq chiffres\u00A0; les six premiers sont la date de naissance (jour, mois, année) sauf s’ils commencent par 32 à 39, le dernier chiffre contrôle les autres sauf s’ils commencent par 33 à 39.',
+    en: 'Six digits, a filler and five digits; the first six are the date of birth (day, month, year) and the seventh its century unless they begin with 32 to 39, the last digit checks the others unless they begin with 33 to 39.',
+    fr: 'Six chiffres, un chevron et cinq chiffres\u00A0; les six premiers sont la date de naissance (jour, mois, année) et le septième son siècle sauf s’ils commencent par 32 à 39, le dernier chiffre contrôle les autres sauf s’ils commencent par 33 à 39.',
   },
   checksum(number) {
     if (/^3[3-9]/.test(number)) return null;
@@ -58,7 +61,7 @@ export const personasKods: NationalNumber = {
   },
   birth(number) {
     if (/^3[2-9]/.test(number)) return null;
-    const [day, month, year] = cut(number, 2, 2, 2);
-    return { yymmdd: `${year}${month}${day}`, centuries: [20, 19] };
+    const [day, month, year, century] = cut(number, 2, 2, 2, 1);
+    return { yymmdd: `${year}${month}${day}`, centuries: latvianCenturies[Number(century)] ?? [20, 19] };
   },
 };

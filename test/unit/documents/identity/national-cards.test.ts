@@ -138,6 +138,10 @@ describe('numbers of other residents and other times', () => {
     expect([infos(old).dateOfBirth, reasons(old)]).toEqual(['1925-03-01', {}]);
     const young = card('EE_BIOMETRIC_ID_CARD', 1, 16, '62503010417', '250301', 'F');
     expect([infos(young).dateOfBirth, reasons(young)]).toEqual(['2025-03-01', {}]);
+    const latvians = ['010325<19048', '010325<29043'].map((number) =>
+      infos(card('LV_BIOMETRIC_ID_CARD', 1, 16, number, '250301')),
+    );
+    expect(latvians.map(({ dateOfBirth }) => dateOfBirth)).toEqual(['1925-03-01', '2025-03-01']);
   });
 
   test('a number of the century before last, or of the next, is that of nobody', () => {
