@@ -1,5 +1,7 @@
 import type { ComputeBudget } from '../../../wasm/compute.ts';
 import { folded, foldedLines, isOfAnother, type PrintedField } from '../../documents/signed/print/printed.ts';
+import { catalogueField } from '../../formats/two-d-doc/catalogue/catalogue.ts';
+import type { ValueKind } from '../../formats/two-d-doc/catalogue/field.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { FoldedLines } from '../../reading/folded-lines.ts';
 import type { View } from '../pages/view.ts';
@@ -54,8 +56,21 @@ export function isScanOfLetter(
   return !isOfAnother(printed, code, folded(lines), compute);
 }
 
-function numbersOf({ fields }: TwoDDoc): readonly string[] {
-  return fields.map(({ value }) => squashed(value)).filter(isTelling);
+function numbersOf({ header, fields }: TwoDDoc): readonly string[] {
+  return fields
+    .filter(({ id, value }) => isNumber(catalogueField(header, id)?.kind ?? 'text', value))
+    .map(({ value }) => squashed(value))
+    .filter(isTelling);
+}
+
+const kindsOfNumbers: ReadonlySet<ValueKind> = new Set<ValueKind>(['alnum', 'digits', 'iban', 'uuid']);
+
+/**
+ * Whether a value names the letter or whom it is about. Letters of any sender have the same days and, to one
+ * person, the same address, which may have as many digits.
+ */
+function isNumber(kind: ValueKind, value: string): boolean {
+  return kindsOfNumbers.has(kind) || (kind === 'text' && !/[ /]/.test(value.trim()));
 }
 
 const digitLike: Readonly<Record<string, string>> = {

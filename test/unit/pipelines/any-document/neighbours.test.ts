@@ -55,6 +55,17 @@ test.each([
   expect((await found(writePdf({ pages: [first!, flyer, page] }))).told).toBe(told);
 });
 
+test.each([
+  ['the day of its collection', 'Période du 01/07/2025 au 31/07/2025'],
+  ['its address', '8 RUE DU 11 NOVEMBRE 1918'],
+])('another letter that only prints %s is no page of a notice', async (_, line) => {
+  const notice = { ...couple, street: '8 RUE DU 11 NOVEMBRE 1918' };
+  const [page] = taxNoticePages(notice, { codes: [await dataMatrix(taxCode(notice, '28'))] });
+  const slip = pageOf('BULLETIN DE PAIE', 'Augustin MODELE', 'Net à payer 4 230,10', line);
+  const pages = [page!, slip];
+  expect((await found(writePdf({ pages }))).told).toBe('fr_income_taxes 1 passed, none 2');
+});
+
 const back = 'identity/cards/fr-biometric-id-card.jpg';
 const front = () => {
   const page = pageOf("CARTE NATIONALE D'IDENTITE", 'Nom EXEMPLE', 'Né le 30 06 1992', 'X4FX7BPFW');
