@@ -42,7 +42,8 @@ export const taxFields: readonly SignedField[] = [
 export const printedOfAll: readonly PrintedField[] = [
   {
     field: 'taxableIncomeReference',
-    label: /revenu fiscal de reference/,
+    // The year of the income may be a part of the label.
+    label: /revenu fiscal de reference(?: 20\d\d(?= ?(?::|$)))?/,
     kind: amount,
     read: decimal('41'),
     elsewhere: 'states',

@@ -35,6 +35,8 @@ export interface Labelled extends PrintedPlace {
   readonly begins: boolean;
   /** Whether its cell has no other words at all. */
   readonly isAlone: boolean;
+  /** Whether its cell ends as a sentence or a part of it does, whose last line may begin with the label. */
+  readonly isSentence: boolean;
   readonly values: readonly { readonly text: string; readonly confidence: number; readonly box: Box }[];
 }
 
@@ -49,7 +51,7 @@ export function labelled(
     cells.flatMap((cell, column) => {
       const match = label.exec(cell.text);
       if (match === null) return [];
-      const rest = { ...cell, text: cell.text.slice(match.index + match[0].length) };
+      const rest = { ...cell, text: cell.text.slice(match.index + match[0].length).replace(footnote, '') };
       const following = [rest, ...beside(cells, column)];
       compute.spend(instructionsFor(following));
       const right = valuesIn(following, kind);
@@ -60,7 +62,8 @@ export function labelled(
       const placed = values.map((value) => ({ ...value, box: onPage(value.box, quarters) }));
       const begins = !/[a-z]/.test(cell.text.slice(0, match.index));
       const isAlone = begins && !/[a-z]/.test(rest.text);
-      return [{ page, begins, isAlone, box: onPage(cell, quarters), values: placed }];
+      const isSentence = /[.,;]$/.test(rest.text);
+      return [{ page, begins, isAlone, isSentence, box: onPage(cell, quarters), values: placed }];
     }),
   );
 }
@@ -83,6 +86,9 @@ function beside(cells: readonly TextCell[], column: number): readonly TextCell[]
   });
   return end < 0 ? following : following.slice(0, end + 1);
 }
+
+/** The mark of a footnote after a label. */
+const footnote = /^ ?\(\d\)/;
 
 /** The smallest box around all cells. */
 function around(cells: readonly TextCell[]): Box {

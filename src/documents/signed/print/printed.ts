@@ -220,7 +220,7 @@ function outcome(
     return differing(other, !isFurther || !other.isAlone || mayBe(other));
   }
   const values = labels.flatMap((one) => one.values);
-  const direct = begins ? others.filter((one) => one.begins) : others;
+  const direct = begins ? others.filter((one) => one.begins && (states || !one.isSentence)) : others;
   const [other] = values.every(isSure) ? [...direct, ...others] : [];
   if (other) return differing(other, isOpen || mayBe(other) || direct.length === 0);
   // A label alone in its cell should have its value beside it. Without one, the value is drawn as shapes.

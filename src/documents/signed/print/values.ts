@@ -100,7 +100,7 @@ export const reference: PrintedKind = {
 const referencePattern = /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]{13,14}(?![a-z0-9])/g;
 
 /** Words of table headings, which may be beside a label for a person like a name. */
-const headings = /declar|total|salaire|pension|revenu|montant/;
+const headings = /declar|total|salaire|pension|revenu|montant|\b(?:charges?|taux|plafonds?)\b/;
 
 /** Titles, which the code and the page may spell differently, with the word between two of them. */
 const titles = /\b(?:(?:et|ou) )?(?:mm?|mr|mmes?|mlles?|monsieur|madame|mademoiselle)\b/g;

@@ -112,6 +112,11 @@ describe('a tax notice whose labels are drawn as shapes', () => {
       'votre impôt sur les revenus de 2025.',
       { incomeYear: 'ambiguous' },
     ],
+    [
+      'Le prélèvement à la source est un acompte de votre',
+      'impôt sur les revenus de 2025.',
+      { incomeYear: 'ambiguous' },
+    ],
   ])('is not accused by a sentence: %s', (line, next, outcome) => {
     expect(onNotice(line, next)).toMatchObject(outcome);
   });
@@ -130,6 +135,11 @@ describe('a tax notice whose labels are drawn as shapes', () => {
       ['Revenu fiscal de référence :', '37 311 euros pour le foyer'],
       { taxableIncomeReference: 'different' },
     ],
+    [
+      'income and a full stop',
+      ['Revenu fiscal de référence : 37 311.'],
+      { taxableIncomeReference: 'different' },
+    ],
     ['shares', [['Nombre de parts', '3']], { sharesNumber: 'different' }],
     ['year', [sentence, 'Impôt sur les revenus de 2023'], { incomeYear: 'different' }],
     ['year in a title', [sentence, "Avis d'impôt sur les revenus de 2023"], { incomeYear: 'different' }],
@@ -141,6 +151,47 @@ describe('a tax notice whose labels are drawn as shapes', () => {
     const runs = [sentence, 'Impôt sur les revenus de 2023'].map((text, row) => run(40, 60 + 16 * row, text));
     const found = compareAll(taxNotice, codeOf('28', notice), [foldedLines(runs)], unlimited);
     expect(found.find(({ field }) => field === 'incomeYear')).toMatchObject({ instead: '2023' });
+  });
+});
+
+describe('a couple’s tax notice', () => {
+  const notice = '432,75<GS>46MARTIN SPECIMEN<GS>48MARTIN CAMILLE<GS>4117311<GS>';
+  const first = [
+    ['Revenu fiscal de référence', '17 311'],
+    ['Nombre de parts', '2,75'],
+    ['Déclarant 1', 'M MARTIN SPECIMEN'],
+    ['Déclarant 2', 'MME CAMILLE MARTIN'],
+  ];
+  /** What is not as signed, with another page behind the first one. */
+  const differing = (...second: readonly Line[]) => {
+    const pages = [first, second].map((lines) =>
+      foldedLines(
+        lines.flatMap((line, row) =>
+          [line].flat().map((text, column) => run(40 + 130 * column, 60 + 16 * row, text)),
+        ),
+      ),
+    );
+    const values = compareAll(taxNotice, codeOf('28', notice), pages, unlimited);
+    return values.flatMap(({ field, printed }) => (printed === 'same' ? [] : [`${field} ${printed}`]));
+  };
+
+  test.each<[Line]>([
+    [['Plafonds', 'Déclarant 1', 'Déclarant 2', 'Personne à charge']],
+    [['', 'Déclar. 1', 'Déclar. 2', 'Pers. à charge']],
+    [['Déclarant 1', 'Taux individualisé', '3,2 %']],
+    [['Revenu fiscal de référence (1)']],
+    [['Revenu fiscal de référence 2024']],
+  ])('is not accused by headings and footnotes on another page: %j', (line) => {
+    expect(differing(line)).toEqual([]);
+  });
+
+  test.each<[Line, string]>([
+    [['Déclarant 2', 'Mme Augustine MODELE'], 'declarant2 different'],
+    [['Revenu fiscal de référence (1)', '37 311'], 'taxableIncomeReference different'],
+    [['Revenu fiscal de référence 2024 : 37 311'], 'taxableIncomeReference different'],
+    [['Revenu fiscal de référence 2 024 €'], 'taxableIncomeReference different'],
+  ])('is accused by another value there: %j', (line, told) => {
+    expect(differing(line)).toEqual([told]);
   });
 });
 
