@@ -62,7 +62,7 @@ export const printedOfPay: readonly PrintedField[] = [
   },
   {
     field: 'period',
-    label: /\bmois de\b|\bperiode\b/,
+    label: /\bmois de\b(?! (?:paiement|versement)\b)|\bperiode\b/,
     kind: period,
     elsewhere: 'identifies',
     read: readPeriod,

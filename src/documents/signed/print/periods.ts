@@ -13,6 +13,11 @@ const fromDayTo = new RegExp(start + day + until + day + end, 'g');
 const fromMonthTo = new RegExp(start + month + until + month + end, 'g');
 const inMonth = new RegExp(start + month + end, 'g');
 const monthInWords = /\b([a-z]{3,9})\.? (?=\d{4})/g;
+/** A first day in words whose year is only told with the last one: 26 juin au 25 07/2025. */
+const dayWithoutYear = new RegExp(
+  String.raw`\b(\d\d?(?:er)?) ([a-z]{3,9})\.?(?=${until}\d\d?(?:er)? (\d\d)/(\d{4}))`,
+  'g',
+);
 
 /** `07/` by `juillet` and `juil`: by all beginnings of a month's name that are those of no other month. */
 const inFigures: ReadonlyMap<string, string> = new Map(
@@ -30,12 +35,20 @@ const monthDays = 31;
 
 /**
  * A period, `YYYY-MM-DD/YYYY-MM-DD`, printed as two days, as two months or, if it is within a month, as the
- * month. One that is much longer may be another kind of period, such as that in which leave was earned.
+ * month. One that is much longer may be another kind of period, such as that in which leave was earned. A
+ * month in which it begins or ends may be how the page names it.
  */
 export const period: PrintedKind = {
   values: (text) => {
     const values: string[] = [];
-    let rest = text.replace(monthInWords, (all, word: string) => inFigures.get(word) ?? all);
+    let rest = text
+      .replace(monthInWords, (all, word: string) => inFigures.get(word) ?? all)
+      .replace(dayWithoutYear, (all, day: string, word: string, lastMonth: string, year: string) => {
+        const month = inFigures.get(word);
+        if (month === undefined) return all;
+        const isYearBefore = Number.parseInt(month, 10) > Number(lastMonth);
+        return `${day} ${month}${Number(year) - Number(isYearBefore)}`;
+      });
     const take = (pattern: RegExp, toValue: (figures: readonly number[]) => string | null) => {
       for (const [, ...figures] of rest.matchAll(pattern)) {
         const value = toValue(figures.map(Number));
@@ -53,7 +66,9 @@ export const period: PrintedKind = {
     const [from, to] = endsOf(printed);
     return wanted.startsWith(from) && endsOf(wanted)[1].startsWith(to);
   },
-  mayBe: (printed, wanted) => daysOf(printed) > Math.max(2 * daysOf(wanted), monthDays),
+  mayBe: (printed, wanted) =>
+    endsOf(wanted).some((day) => day.startsWith(printed)) ||
+    daysOf(printed) > Math.max(2 * daysOf(wanted), monthDays),
   atOnce: false,
   unlabelled: () => 'last',
 };

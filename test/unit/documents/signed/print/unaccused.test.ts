@@ -228,6 +228,17 @@ describe('the period of a payslip, beside that in which leave was earned', () =>
     expect(onSlip(line, 'Période de juin 2024 à mai 2025')).toMatchObject({ period: 'ambiguous' });
   });
 
+  test('a week over two months, and the month of the payment', () => {
+    // 2460 is 2025-06-30 and 2466 is 2025-07-06.
+    const ofWeek = (...lines: readonly Line[]) =>
+      compared(privatePayslip, '06', '10MME/EXEMPLE/CAMILLE<GS>532460542466', lines);
+    expect(ofWeek('Période du 30 juin au 6 juillet 2025')).toMatchObject({ period: 'same' });
+    expect(ofWeek('Période du 23 juin au 29 juin 2025')).toMatchObject({ period: 'different' });
+    expect(ofWeek('Période : juillet 2025')).toMatchObject({ period: 'ambiguous' });
+    expect(ofWeek('Période : août 2025')).toMatchObject({ period: 'different' });
+    expect(ofWeek('Mois de paiement : août 2025')).toMatchObject({ period: 'not_found' });
+  });
+
   test.each([
     'Période du 01/08/2025 au 31/08/2025',
     'Période du 1/8/25 au 31/8/25',
