@@ -52,16 +52,15 @@ function plainAmounts(text: string): string {
 
 /**
  * An amount or number of shares: groups of three digits, decimals after a comma or point. A dash before a
- * space may end the label, and parentheses may mean a minus, so both readings count.
+ * space may end the label, and parentheses or a dash behind may mean a minus, so both readings count.
  */
 export const amount: PrintedKind = {
   values: (text) =>
     [...plainAmounts(text).matchAll(signedNumber)].flatMap(([, before = '', digits = '', after]) => {
       const [above, below] = [plainNumber(digits), plainNumber(`-${digits}`)];
       if (/^[-\u2013\u2212]$/.test(before)) return [below];
-      return /^[-\u2013\u2212]/.test(before) || (before === '(' && after !== undefined)
-        ? [above, below]
-        : [above];
+      const isEither = before === '(' ? after?.endsWith(')') : before !== '' || /[^)]$/.test(after ?? '');
+      return isEither ? [above, below] : [above];
     }),
   wanted: plainNumber,
   equal: same,
@@ -69,13 +68,18 @@ export const amount: PrintedKind = {
   unlabelled: (wanted) => (wanted.replace(/\D/g, '').length >= 4 ? 'last' : 'never'),
 };
 const signedNumber =
-  /(?<![\d,.])([-\u2013\u2212] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.]\d)((?: ?\u20AC)?\))?/g;
+  /(?<![\d,.])([-\u2013\u2212] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.]\d)((?: ?\u20AC)?(?:\)| ?[-\u2013\u2212](?! ?\d)))?/g;
 
 /**
  * A sum of money. Where several stand by one label, such as those of gas and electricity, only the total is
  * signed. A sum may be round or small, so few digits do not show that it stands elsewhere by chance.
  */
-export const money: PrintedKind = { ...amount, excuses: true };
+export const money: PrintedKind = {
+  ...amount,
+  excuses: true,
+  // A page may tell by a word that it is a credit, and print no minus.
+  mayBe: (printed, wanted) => printed.replace('-', '') === wanted.replace('-', ''),
+};
 
 /** A year. It counts only beside its label, because any text has some. */
 export const year: PrintedKind = {

@@ -270,6 +270,14 @@ describe('a sum by the label, and the signed one elsewhere', () => {
     });
   });
 
+  test.each([
+    ['87,45- €', 'same'],
+    ['87,45 € CR', 'ambiguous'],
+    ['97,45 € CR', 'different'],
+  ])('the sum of a credit note, -87,45, printed as %s', (sum, invoiceAmount) => {
+    expect(onBill('-87,45', ['Total TTC', sum])).toMatchObject({ invoiceAmount });
+  });
+
   test('a round salary', () => {
     const message = '61CAMILLE<GS>62EXEMPLE<GS>5A900<GS>5T1';
     const onContract = (...lines: readonly Line[]) => compared(employmentContract, '10', message, lines);
