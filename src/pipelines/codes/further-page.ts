@@ -1,9 +1,16 @@
 import type { ComputeBudget } from '../../../wasm/compute.ts';
-import { folded, foldedLines, isOfAnother, type PrintedField } from '../../documents/signed/print/printed.ts';
+import {
+  comparePrinted,
+  folded,
+  foldedLines,
+  isOfAnother,
+  type PrintedField,
+} from '../../documents/signed/print/printed.ts';
 import { catalogueField } from '../../formats/two-d-doc/catalogue/catalogue.ts';
 import type { ValueKind } from '../../formats/two-d-doc/catalogue/field.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { FoldedLines } from '../../reading/folded-lines.ts';
+import type { TextLine } from '../../reading/text-lines.ts';
 import type { View } from '../pages/view.ts';
 
 /** A shorter value may occur by chance; so may one with fewer digits, such as a name. */
@@ -18,8 +25,8 @@ const footerFrom = 0.88;
 
 /**
  * Whether a page belongs to the letter of a page with a code: its text layer has a number that the code
- * signs, such as the reference of a notice or the number of an employer, or the same footer. The document of
- * another year or month has these too, so the page must also not print values of another document.
+ * signs, such as the reference of a notice, or the same footer. The document of another year or month may
+ * have these too, so the page must also not print values of another document.
  */
 export function isOfLetter(
   view: View,
@@ -35,10 +42,11 @@ export function isOfLetter(
       .join(' '),
   );
   const own = footersOf(first);
+  const lines = foldedLines(view.text());
+  const has = (number: string) => text.includes(number);
   const isLike =
-    numbersOf(code).some((number) => text.includes(number)) ||
-    footersOf(view).some((line) => own.includes(line));
-  return isLike && !isOfAnother(printed, code, foldedLines(view.text()), compute);
+    isNumbered(has, code, printed, lines, compute) || footersOf(view).some((line) => own.includes(line));
+  return isLike && !isOfAnother(printed, code, lines, compute);
 }
 
 /**
@@ -52,15 +60,38 @@ export function isScanOfLetter(
   compute: Pick<ComputeBudget, 'spend'>,
 ): boolean {
   const words = inDigits(squashed(text));
-  if (!numbersOf(code).some((number) => words.includes(inDigits(number)))) return false;
-  return !isOfAnother(printed, code, folded(lines), compute);
+  const has = (number: string) => words.includes(inDigits(number));
+  const all = folded(lines);
+  return isNumbered(has, code, printed, all, compute) && !isOfAnother(printed, code, all, compute);
 }
 
-function numbersOf({ header, fields }: TwoDDoc): readonly string[] {
+/**
+ * Whether a page has a number of the letter. All letters of an employer have its number, so with that one the
+ * page must also print what identifies the document, if the code signs it, such as the period of a payslip.
+ */
+function isNumbered(
+  has: (number: string) => boolean,
+  code: TwoDDoc,
+  printed: readonly PrintedField[],
+  page: readonly TextLine[],
+  compute: Pick<ComputeBudget, 'spend'>,
+): boolean {
+  const numbers = numbersOf(code).filter(({ number }) => has(number));
+  if (numbers.some(({ id }) => !ofEmployers.has(id))) return true;
+  const identifying = printed.filter(({ elsewhere }) => elsewhere === 'identifies');
+  const isThis = () =>
+    comparePrinted(identifying, code, [page], compute).every(({ printed }) => printed === 'same');
+  return numbers.length > 0 && isThis();
+}
+
+/** The fields with the number of an employer. */
+const ofEmployers: ReadonlySet<string> = new Set(['50', '5L']);
+
+function numbersOf({ header, fields }: TwoDDoc) {
   return fields
     .filter(({ id, value }) => isNumber(catalogueField(header, id)?.kind ?? 'text', value))
-    .map(({ value }) => squashed(value))
-    .filter(isTelling);
+    .map(({ id, value }) => ({ id, number: squashed(value) }))
+    .filter(({ number }) => isTelling(number));
 }
 
 const kindsOfNumbers: ReadonlySet<ValueKind> = new Set<ValueKind>(['alnum', 'digits', 'iban', 'uuid']);
