@@ -93,7 +93,8 @@ export class WholePrint {
       case 'year4':
         return whole.split('/').every((part) => part.trim() === '' || this.#hasWords(part));
       case 'code':
-        return this.#hasMatch(printedAs?.[raw] ?? null);
+        // Its words may go over two lines.
+        return this.#hasMatch(printedAs?.[raw] ?? null) || printedAs?.[raw]?.test(this.#phrase) === true;
       default:
         return false;
     }
@@ -126,7 +127,8 @@ export class WholePrint {
 
   #hasWords(value: string): boolean {
     const wanted = words.wanted(value);
-    if (wanted.length < charactersMin) return false;
+    // A town may have two letters: Eu.
+    if (wanted.length < charactersMin && !/^[a-z]{2}$/.test(wanted)) return false;
     // The number of a street counts, that of an office of delivery does not.
     const named = /^\d/.test(wanted) ? wanted : wanted.replace(/\d+/g, '');
     return (

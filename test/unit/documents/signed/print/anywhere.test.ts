@@ -124,6 +124,14 @@ test('street and town of a proof of address', () => {
   expect(missing('7, boulevard des Spécimens', '75000 Rome')).toEqual(['town']);
 });
 
+test('a town of two letters', () => {
+  const message = '10M/EXEMPLE/CAMILLE<GS>227 BD DES SPECIMENS<GS>247626025EU<GS>';
+  const lines = ['Camille EXEMPLE', '7, boulevard des Spécimens'];
+  const missing = (town: string) => compared(proofOfAddress, '00', message, [...lines, town]).missing;
+  expect(missing('76260 Eu')).toEqual([]);
+  expect(missing('76260 Dieppe, réseaux')).toEqual(['town']);
+});
+
 test('the tax numbers of a notice', () => {
   const message = '417311<GS>4424F00173928AB46EXEMPLE CAMILLE<GS>470712345678901';
   const page = ['EXEMPLE CAMILLE', 'Revenu fiscal de référence 7311', 'N° fiscal 07 12 345 678 901 A'];
@@ -136,6 +144,9 @@ test('a contract says whether it ends', () => {
   const page = ['Contrat de travail à durée indéterminée', 'Salariée : Camille EXEMPLE'];
   const missing = (kind: string) =>
     compared(employmentContract, '10', `61CAMILLE<GS>62EXEMPLE<GS>5T${kind}`, page).missing;
+  expect(missing('1')).toEqual([]);
+  expect(missing('0')).toEqual(['contractType']);
+  page.splice(0, 1, 'CONTRAT DE TRAVAIL À DURÉE', 'INDÉTERMINÉE');
   expect(missing('1')).toEqual([]);
   expect(missing('0')).toEqual(['contractType']);
 });
