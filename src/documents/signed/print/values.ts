@@ -119,8 +119,7 @@ export const person: PrintedKind = {
   values: (text) => (nameWords(text).length > 1 && !headings.test(text) ? [lettersOf(text).join(' ')] : []),
   wanted: (code) => {
     const names = nameWords(fold(code).replace(/'/g, '').replace(titles, ' '));
-    // Between two holders.
-    const ofPersons = names.filter((word, at) => at === 0 || (word !== 'et' && word !== 'ou'));
+    const ofPersons = names.filter((word, at) => at === 0 || !betweenNames.has(word));
     return cutAs(code, ofPersons.join(' '));
   },
   equal: (printed, wanted) => hasNames(glued(printed.split(' ')), wanted.split(' ')),
@@ -132,6 +131,9 @@ export const person: PrintedKind = {
   atOnce: false,
   unlabelled: (wanted) => (wanted.includes(' ') ? 'first' : 'never'),
 };
+
+/** Words between two holders, and between the names of one at birth and in use. A page may leave them out. */
+const betweenNames: ReadonlySet<string> = new Set(['et', 'ou', 'nee', 'epouse', 'epse', 'veuve', 'vve']);
 
 /** Whether all names are among words, as `glued` returns them; `isElse` says so of one that is not. */
 export function hasNames(

@@ -138,14 +138,16 @@ export class WholePrint {
   }
 }
 
-/** A name without the first names after the first one, which a page may leave out. */
+/** A name without the first names after the first one, and a title such as DR, which a page may leave out. */
 function withFirstName(kind: ValueKind, raw: string, value: string): string {
   const parts = raw.split('/').map((part) => part.trim());
-  const [first = '', ...others] = parts.slice(kind === 'names' ? 0 : 2).filter((part) => part !== '');
+  const before = kind === 'names' ? [] : parts.slice(0, 2);
+  const [first = '', ...others] = parts.slice(before.length).filter((part) => part !== '');
   const name = kind === 'names' ? first : (/^\S*/.exec(first)?.[0] ?? '');
+  const title = first === '' ? '' : (/^[A-Z]{1,3}$/.exec(before[0] ?? '')?.[0] ?? '');
   return others.length === 0 && name === first
-    ? value
-    : [...parts.slice(0, kind === 'names' ? 0 : 2), name].join(' ');
+    ? value.slice(title.length)
+    : [...before.slice(title === '' ? 0 : 1), name].join(' ');
 }
 
 /** A shorter value stands anywhere by chance. */

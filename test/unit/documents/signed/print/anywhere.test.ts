@@ -101,6 +101,9 @@ describe('a name is found', () => {
     ['with a hyphen', '10M/EXEMPLE-MODELE/JEAN-CAMILLE<GS>', ['JEAN CAMILLE EXEMPLE MODELE']],
     ['of two persons', '10M ET MME/EXEMPLE/CAMILLE<GS>', ['Monsieur et Madame EXEMPLE Camille']],
     ['that the issuer cut', '10MME/EXEMPLE/CAMIL<RS>', ['Mme Camille EXEMPLE']],
+    ['with a title that is not printed', '10DR/EXEMPLE/CAMILLE<GS>', ['Camille EXEMPLE']],
+    ['with a title, cut', '10DR/EXEMPLE/CAMIL<RS>', ['Camille EXEMPLE']],
+    ['at birth and in use', '10MME/MODELE EPOUSE EXEMPLE/CAMILLE<GS>', ['Mme EXEMPLE née MODELE', 'Camille']],
     ['of a company', '10SARL MODELE<GS>', ['SARL Modèle']],
   ])('%s', (_, message, lines) => {
     expect(found(message, lines)).toBe(true);
@@ -113,6 +116,13 @@ describe('a name is found', () => {
   ])('but not in %s', (_, lines) => {
     expect(found('10MME/EXEMPLE/CAMILLE<GS>', lines)).toBe(false);
   });
+});
+
+test.each([
+  ['10DR/MODELE/CAMILLE<GS>', 'Camille EXEMPLE'],
+  ['10MME/MODELE EPOUSE EXEMPLE/CAMILLE<GS>', 'Mme Camille EXEMPLE'],
+])('but not one in which a name lacks: %s', (message, line) => {
+  expect(compared(proofOfAddress, '01', message, [line]).missing).toEqual(['beneficiary']);
 });
 
 test('street and town of a proof of address', () => {

@@ -94,6 +94,7 @@ test.each<[string, PrintedKind, string, string]>([
   ['person', person, 'M OU MME EXEMPLE C', 'exemple'],
   ['person', person, 'EXEMPLE HENRI OU MODELE ANNE', 'exemple henri modele anne'],
   ['person', person, 'MME OU WEI', 'ou wei'],
+  ['person', person, 'MME NEE EPOUSE EXEMPLE ANNE', 'nee exemple anne'],
   ['person', person, "D'ALMEIDA CAMILLE", 'dalmeida camille'],
   ['identifier', identifier, 'F 123É', 'f123e'],
   ['identifier', identifier, 'SPE9-ABCDEF-17', 'spe9abcdef17'],
