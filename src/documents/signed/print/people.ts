@@ -20,7 +20,7 @@ export function printedNumber(field: string, id: string, label: RegExp): Printed
 }
 
 /** Words before the last day of validity. */
-export const untilDay = /(?:valable|valide|validite)\b.*(?:jusqu'au|\bau\b)|expire le|fin de validite/;
+export const untilDay = /(?:valable|valide|validite)\b.*?(?:jusqu'au|\bau\b)|expire le|fin de validite/;
 /** Words before the first day of a contract. */
 export const fromDay = /date de debut|debut du contrat|prend(?:ra)? effet le|a compter du|date d'embauche/;
 

@@ -171,16 +171,20 @@ export const identifier: PrintedKind = {
   values: (text) => {
     const closed = text.replace(/(?<=[a-z0-9])[-/._](?=[a-z0-9])/g, '');
     const spaced = closed.replace(/(?<![a-z0-9])([a-z]{1,4}) (?=\d)/g, '$1');
-    return [...new Set([closed, text, spaced].flatMap((one) => one.match(numberPattern) ?? []))].map((one) =>
+    // A day behind a number begins like a group of its digits.
+    const undated = text.replace(dayInWords, '\t');
+    return [...new Set([closed, text, spaced, undated].flatMap((one) => one.match(numberPattern) ?? []))].map((one) =>
       one.replaceAll(' ', ''),
     );
   },
   wanted: (code) => cutAs(code, fold(code).replace(/[^a-z0-9]/g, '')),
-  equal: (printed, wanted) => hasWord(new Set([printed]), wanted),
+  equal: (printed, wanted) => hasWord(new Set([withoutZeros(printed)]), withoutZeros(wanted)),
   atOnce: false,
   unlabelled: (wanted) => (wanted.length >= 8 ? 'first' : 'never'),
 };
-const numberPattern = /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]+(?: \d[a-z0-9]*)*(?![a-z0-9])/g;
+const withoutZeros = (number: string) => number.replace(/^0+/, '');
+const numberPattern =
+  /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]+(?: \d[a-z0-9]*(?![a-z0-9]|[/.-]\d))*(?![a-z0-9])/g;
 
 /** Abbreviations that either the code or the page may write out. */
 const abbreviations: Readonly<Record<string, string>> = {

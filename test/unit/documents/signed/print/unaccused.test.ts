@@ -5,6 +5,7 @@ import { compareAll } from '../../../../../src/documents/signed/print/anywhere.t
 import { foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
 import { privatePayslip } from '../../../../../src/documents/signed/private-payslip.ts';
 import { proofOfAddress } from '../../../../../src/documents/signed/proof-of-address.ts';
+import { residenceDocument } from '../../../../../src/documents/signed/residence-document.ts';
 import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
 import { codeOf } from '../codes.ts';
@@ -84,6 +85,14 @@ test.each([
   ['Cliente : Augustine MODELE', 'different'],
 ])('whether a name follows: %s', (line, beneficiary) => {
   expect(compared(proofOfAddress, '01', bill, [line])).toMatchObject({ beneficiary });
+});
+
+test.each([
+  ['et donne droit au travail', 'same'],
+  ['au titre du séjour', 'same'],
+])('words with "au" behind the last day of validity do not hide it: %s', (words, validityEndDate) => {
+  const page = [`Document valable jusqu’au 14/07/2026 ${words}`, 'Fait à Testville le 15/07/2025'];
+  expect(compared(residenceDocument, '13', '6O14072026', page)).toMatchObject({ validityEndDate });
 });
 
 describe('a tax notice whose labels are drawn as shapes', () => {
