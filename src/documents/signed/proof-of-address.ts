@@ -98,6 +98,7 @@ export const proofOfAddress = signedDocument({
       label: /facture n|n(?:[o°]|umero)? ?(?:de )?facture/,
       kind: identifier,
       read: printedText('18'),
+      elsewhere: 'identifies',
     },
     {
       field: 'invoiceAmount',

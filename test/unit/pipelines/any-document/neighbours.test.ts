@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { sample } from '../../../sample.ts';
 import { type PdfPage, writePdf } from '../../../specimens/paper/pdf.ts';
 import { dataMatrix } from '../../../specimens/paper/symbols.ts';
+import { bill } from '../../../specimens/resources/letters/household.ts';
+import { letterPages } from '../../../specimens/resources/letters/letter.ts';
 import { specimenPage } from '../../../specimens/resources/page.ts';
 import { payslipCode, payslipPages, september } from '../../../specimens/resources/payslip.ts';
 import { scanPdf } from '../../../specimens/resources/scan.ts';
@@ -73,6 +75,17 @@ test.each([
 ])('a letter of the employer of a payslip %s of its pages', async (_, title, told) => {
   const slip = pageOf(title, `Employeur fictif, SIRET ${september.siret}`, 'Salaire brut 8 200,00');
   expect((await found(writePdf({ pages: [ofSeptember!, slip] }))).told).toBe(told);
+});
+
+test.each([
+  ['F999123456789', 'fr_proof_of_address 1+2 passed'],
+  ['F999123999999', 'fr_proof_of_address 1 passed, none 2'],
+])('a page for the same client belongs to a bill by the number of the bill: %s', async (number, told) => {
+  const client = '6012345678';
+  const fields = bill.fields.map(([id, value]) => [id, id === '19' ? client : value] as const);
+  const [page] = await letterPages({ ...bill, fields });
+  const next = pageOf(`Facture n° ${number}`, `Client n° ${client}`, 'Augustin MODELE', '12 rue des Faux');
+  expect((await found(writePdf({ pages: [page!, next] }))).told).toBe(told);
 });
 
 const back = 'identity/cards/fr-biometric-id-card.jpg';
