@@ -25,6 +25,9 @@ const place =
 /** Words before the customer. "Service client" and "espace client" are before opening hours or an address. */
 const holder = /titulaire|(?<!(?:service|espace|relation)s? )client\(?e?\)?\b(?! n)/;
 
+/** Words before the sum of a bill. After monthly payments, another one is to be paid. */
+const sum = /(?:montant|total)(?: total| (?:de (?:la|votre) )?facture)? \(?ttc\)?|(?:montant|total) a payer/;
+
 /**
  * Bills of energy, water, telephone and internet, proofs of address, housing tax notices: 2D-Doc types 00,
  * 01, 02 (3.3.7.2 §7.1).
@@ -102,7 +105,7 @@ export const proofOfAddress = signedDocument({
     },
     {
       field: 'invoiceAmount',
-      label: /montant ttc|total ttc|(?:montant|total) a payer/,
+      label: sum,
       kind: money,
       read: value('1D'),
     },

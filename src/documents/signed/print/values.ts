@@ -55,13 +55,15 @@ function plainAmounts(text: string): string {
  * space may end the label, and parentheses or a dash behind may mean a minus, so both readings count.
  */
 export const amount: PrintedKind = {
-  values: (text) =>
-    [...plainAmounts(text).matchAll(signedNumber)].flatMap(([, before = '', digits = '', after]) => {
+  values: (text) => [
+    ...[...plainAmounts(text).matchAll(signedNumber)].flatMap(([, before = '', digits = '', after]) => {
       const [above, below] = [plainNumber(digits), plainNumber(`-${digits}`)];
       if (/^[-\u2013\u2212]$/.test(before)) return [below];
       const isEither = before === '(' ? after?.endsWith(')') : before !== '' || /[^)]$/.test(after ?? '');
       return isEither ? [above, below] : [above];
     }),
+    ...[...text.matchAll(eurosAndCents)].map(([, euros, cents]) => plainNumber(`${euros},${cents}`)),
+  ],
   wanted: plainNumber,
   equal: same,
   atOnce: true,
@@ -69,6 +71,9 @@ export const amount: PrintedKind = {
 };
 const signedNumber =
   /(?<![\d,.])([-\u2013\u2212] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.]\d)((?: ?\u20AC)?(?:\)| ?[-\u2013\u2212](?! ?\d)))?/g;
+
+/** 153 € 27, which may also be two amounts. */
+const eurosAndCents = /(?<![\d,.])(\d{1,3}(?: \d{3})+|\d+) ?\u20AC (\d\d)(?! ?[\d,.\u20AC])/g;
 
 /**
  * A sum of money. Where several stand by one label, such as those of gas and electricity, only the total is
@@ -173,8 +178,8 @@ export const identifier: PrintedKind = {
     const spaced = closed.replace(/(?<![a-z0-9])([a-z]{1,4}) (?=\d)/g, '$1');
     // A day behind a number begins like a group of its digits.
     const undated = text.replace(dayInWords, '\t');
-    return [...new Set([closed, text, spaced, undated].flatMap((one) => one.match(numberPattern) ?? []))].map((one) =>
-      one.replaceAll(' ', ''),
+    return [...new Set([closed, text, spaced, undated].flatMap((one) => one.match(numberPattern) ?? []))].map(
+      (one) => one.replaceAll(' ', ''),
     );
   },
   wanted: (code) => cutAs(code, fold(code).replace(/[^a-z0-9]/g, '')),
@@ -183,8 +188,7 @@ export const identifier: PrintedKind = {
   unlabelled: (wanted) => (wanted.length >= 8 ? 'first' : 'never'),
 };
 const withoutZeros = (number: string) => number.replace(/^0+/, '');
-const numberPattern =
-  /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]+(?: \d[a-z0-9]*(?![a-z0-9]|[/.-]\d))*(?![a-z0-9])/g;
+const numberPattern = /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]+(?: \d[a-z0-9]*(?![a-z0-9]|[/.-]\d))*(?![a-z0-9])/g;
 
 /** Abbreviations that either the code or the page may write out. */
 const abbreviations: Readonly<Record<string, string>> = {

@@ -287,6 +287,15 @@ describe('a sum by the label, and the signed one elsewhere', () => {
     expect(onBill('-87,45', ['Total TTC', sum])).toMatchObject({ invoiceAmount });
   });
 
+  test.each(['Total facture TTC', 'Montant de votre facture TTC', 'Montant total (TTC)', 'Total TTC'])(
+    'a bill of which a part was paid before, with %s',
+    (label) => {
+      const toPay = ['Total à payer', '12,00 €'];
+      expect(onBill('153,27', [label, '153,27 €'], toPay)).toMatchObject({ invoiceAmount: 'same' });
+      expect(onBill('153,27', [label, '163,27 €'], toPay)).toMatchObject({ invoiceAmount: 'different' });
+    },
+  );
+
   test('a round salary', () => {
     const message = '61CAMILLE<GS>62EXEMPLE<GS>5A900<GS>5T1';
     const onContract = (...lines: readonly Line[]) => compared(employmentContract, '10', message, lines);
