@@ -45,6 +45,14 @@ describe('another value by a label, and the signed one elsewhere in another spel
   });
 
   test.each([
+    ['7 rue du Docteur Lee', 'same'],
+    ['7 rue du Docteur Roux', 'different'],
+  ])('a short street of a bill: %s', (line, street) => {
+    const message = bill.replace('7 AV GEN DES SPECIMENS', '7 RUE DU DR LEE');
+    expect(compared(proofOfAddress, '01', message, [...place, line])).toMatchObject({ street });
+  });
+
+  test.each([
     ['2025 FR 0042', 'ambiguous'],
     ['2025 FR 0043', 'different'],
   ])('the number of a bill: %s', (number, invoiceNumber) => {

@@ -179,10 +179,14 @@ test.each<[string, PrintedKind, string, string, boolean]>([
   expect(kind.mayBe?.(printed, kind.wanted(wanted))).toBe(may);
 });
 
-/** Either the code or the page may shorten the kind of a street, or a saint. */
+/** Either the code or the page may shorten the kind of a street, a saint or a rank. */
 test.each([
   ['all', 'allee'],
   ['crs', 'cours'],
+  ['cdt', 'commandant'],
+  ['dr', 'docteur'],
+  ['mal', 'marechal'],
+  ['pdt', 'president'],
   ['fbg', 'faubourg'],
   ['gal', 'general'],
   ['res', 'residence'],
