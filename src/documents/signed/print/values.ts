@@ -282,7 +282,9 @@ function nameWords(text: string): readonly string[] {
 
 /** Words of a folded text, abbreviations written out and numbers without leading zeros. */
 export function wordsOf(text: string): readonly string[] {
-  return (text.match(/[a-z0-9]+/g) ?? []).map((word) => abbreviations[word] ?? word.replace(/^0+(?=\d)/, ''));
+  return (text.replace(/\blieu[- ]dit\b/g, 'ld').match(/[a-z0-9]+/g) ?? []).map(
+    (word) => abbreviations[word] ?? word.replace(/^0+(?=\d)/, ''),
+  );
 }
 
 function plainNumber(text: string): string {

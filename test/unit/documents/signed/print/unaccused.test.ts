@@ -52,6 +52,14 @@ describe('another value by a label, and the signed one elsewhere in another spel
     expect(compared(proofOfAddress, '01', message, [...place, line])).toMatchObject({ street });
   });
 
+  test.each(['Lieu-dit Les Ormes', 'LD Les Ormes', 'lieu dit les Ormes'])(
+    'a hamlet of a bill: %s',
+    (line) => {
+      const message = bill.replace('7 AV GEN DES SPECIMENS', 'LD LES ORMES');
+      expect(compared(proofOfAddress, '01', message, [...place, line])).toMatchObject({ street: 'same' });
+    },
+  );
+
   test.each([
     ['2025 FR 0042', 'ambiguous'],
     ['2025 FR 0043', 'different'],
