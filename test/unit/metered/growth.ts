@@ -31,6 +31,20 @@ interface Measured {
   readonly instructions: number;
 }
 
+/** The processor time, in microseconds, and how fast the machine is now, in multiples of `yardstick`'s. */
+export interface Machine {
+  microseconds(): number;
+  speed(): number;
+}
+
+const thisMachine: Machine = {
+  microseconds() {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  },
+  speed,
+};
+
 /**
  * Expects that work is charged in proportion to what it takes, and that the charge is linear in the size of
  * the input, for inputs of `size` and eight times that. Work is compared with other work of the same machine
@@ -42,14 +56,15 @@ export function expectLinear(
   size: number,
   prepare: Prepare,
   meter = new ComputeBudget(),
+  machine = thisMachine,
 ): Promise<void> {
-  return expectGrowth(name, size, prepare, meter, (first, last) => {
+  return expectGrowth(name, size, prepare, { meter, machine }, (first, last) => {
     if (first.instructions <= 0) return 'nothing is charged';
     const charge = last.instructions / first.instructions;
     if (charge >= chargeOverSizeMax * multiple) return 'the charge grows more than linearly';
     const time = last.microseconds / first.microseconds;
     if (time / charge >= timeOverChargeMax) return 'time grows and the charge does not';
-    const share = last.instructions / (last.microseconds * instructionsPerMicrosecond * speed());
+    const share = last.instructions / (last.microseconds * instructionsPerMicrosecond * machine.speed());
     return share > chargedShareMin ? null : `only ${share.toFixed(3)} of the time is charged`;
   });
 }
@@ -59,10 +74,16 @@ export function expectLinear(
  * for eight times the input it must not take three times as much as eight times the time.
  */
 export function expectCheap(name: string, size: number, prepare: Prepare): Promise<void> {
-  return expectGrowth(name, size, prepare, new ComputeBudget(), (first, last) => {
+  const by = { meter: new ComputeBudget(), machine: thisMachine };
+  return expectGrowth(name, size, prepare, by, (first, last) => {
     const more = last.microseconds / first.microseconds / multiple;
     return more < timeOverChargeMax ? null : 'time grows more than linearly';
   });
+}
+
+interface Meters {
+  readonly meter: ComputeBudget;
+  readonly machine: Machine;
 }
 
 /** Measures work on both sizes until `fault` finds none; a fault of the work shows in every attempt. */
@@ -70,15 +91,15 @@ async function expectGrowth(
   name: string,
   size: number,
   prepare: Prepare,
-  meter: ComputeBudget,
+  by: Meters,
   fault: (first: Measured, last: Measured) => string | null,
 ): Promise<void> {
   // The larger size first, so that none is measured before it is compiled.
-  await measured(size * multiple, prepare, meter, 1);
+  await measured(size * multiple, prepare, by, 1);
   let found: string | null = null;
   for (const rounds of attempts) {
-    const first = await measured(size, prepare, meter, rounds);
-    const last = await measured(size * multiple, prepare, meter, rounds);
+    const first = await measured(size, prepare, by, rounds);
+    const last = await measured(size * multiple, prepare, by, rounds);
     const lines = [first, last].map(
       (one) =>
         `${one.size}: ${Math.round(one.microseconds)} µs, ${Math.round(one.instructions)} instructions`,
@@ -93,7 +114,7 @@ async function expectGrowth(
 async function measured(
   size: number,
   prepare: Prepare,
-  meter: ComputeBudget,
+  { meter, machine }: Meters,
   rounds: number,
 ): Promise<Measured> {
   const work = await prepare(size, meter);
@@ -104,11 +125,10 @@ async function measured(
     let microseconds = 0;
     do {
       meter.begin(Number.MAX_SAFE_INTEGER);
-      const before = process.cpuUsage();
+      const before = machine.microseconds();
       await work();
-      const { user, system } = process.cpuUsage(before);
+      microseconds += machine.microseconds() - before;
       instructions = meter.spent;
-      microseconds += user + system;
       runs++;
     } while (microseconds < sampleMicroseconds);
     least = Math.min(least, microseconds / runs);
@@ -120,10 +140,9 @@ async function measured(
 function speed(): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3; round++) {
-    const before = process.cpuUsage();
+    const before = thisMachine.microseconds();
     yardstick();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, user + system);
+    least = Math.min(least, thisMachine.microseconds() - before);
   }
   return yardstickMicroseconds / least;
 }
