@@ -1,5 +1,6 @@
 import { isFirstPage } from '../../documents/caf/own-pages.ts';
 import { unreadable } from '../../failure.ts';
+import { limits } from '../../limits.ts';
 import type { FoldedLines } from '../../reading/folded-lines.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
 import type { View } from '../pages/view.ts';
@@ -19,6 +20,8 @@ export class CafFinder implements Finder<FoundCaf> {
   readonly #isAlone: boolean;
   readonly #reader: CafPageReader;
   readonly #lettersAtTop = new WeakMap<View, number>();
+  /** The instructions for the text layers of pages behind those of other documents, in all files. */
+  #spentBehind = 0;
 
   /** @param isAlone whether no other documents are looked for */
   constructor(context: SearchContext, isAlone: boolean) {
@@ -41,8 +44,7 @@ export class CafFinder implements Finder<FoundCaf> {
   async look(view: View, pass: Pass, file: SearchedFile): Promise<readonly [FoundCaf] | Clue | null> {
     if (!view.isSheet) return null;
     if (this.#isAlone) {
-      // Behind a first page of another document, only text layers are searched.
-      if (view.index > 0 && pass !== 'layer') return null;
+      if (view.index > 0 && !(pass === 'layer' && this.#mayBeBehind(view))) return null;
       refuseRepaired(file);
     }
     if (pass === 'layer' && this.#reader.layerOf(view)?.kind.kind !== 'certificate') return null;
@@ -57,6 +59,19 @@ export class CafFinder implements Finder<FoundCaf> {
     }
     if (this.#isAlone) return { kind: 'letter', failure: unreadable(first.kind.kind, first.kind.detail) };
     return otherLetter(first);
+  }
+
+  /**
+   * Whether the text layer of a page behind one of another document is that of a certificate. It is read for
+   * so many pages only that the refusal of a file without a certificate still gives its reason.
+   */
+  #mayBeBehind(view: View): boolean {
+    const { compute } = this.#context.engines;
+    if (this.#spentBehind > limits.otherDocumentsInstructionsMax) return false;
+    const before = compute.spent;
+    const kind = this.#reader.layerOf(view)?.kind.kind;
+    this.#spentBehind += compute.spent - before;
+    return kind === 'certificate';
   }
 }
 
