@@ -12,7 +12,7 @@ function readNumber(identity: IdentityMrz): string {
   return field.printed(identity, 'optionalData1').slice(1, 11);
 }
 
-/** The sentence fits any document, since the documentation of the code shows it. */
+/** The documentation shows this sentence for the code, so it is worded for any document. */
 const noExpiry: Remark<IdentityMrz> = {
   reason: 'no_expiry_on_document',
   text: {

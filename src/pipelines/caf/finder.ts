@@ -62,8 +62,8 @@ export class CafFinder implements Finder<FoundCaf> {
   }
 
   /**
-   * Whether the text layer of a page behind one of another document is that of a certificate. It is read for
-   * so many pages only that the refusal of a file without a certificate still gives its reason.
+   * Whether the text layer of a page behind one of another document is that of a certificate. The work is
+   * limited, so that enough is left to say why a file without a certificate is refused.
    */
   #mayBeBehind(view: View): boolean {
     const { compute } = this.#context.engines;
