@@ -57,7 +57,7 @@ function checkVersion(recipe: Recipe, madeFor: string): void {
   if (installed === madeFor) return;
   const file = `wasm/build/engines/${recipe.engine}.ts`;
   throw new Error(
-    `${file} was made for ${recipe.package} ${madeFor}, and ${installed} is installed. Compare the package's files that it reads in both versions, mend its edits, then: npm run vendor -- --record`,
+    `${file} was made for ${recipe.package} ${madeFor}, and ${installed} is installed. Compare the package's files that it reads in both versions, mend its edits, then: npx tsx wasm/build/vendor.ts --record`,
   );
 }
 
@@ -115,7 +115,7 @@ if (record) {
     if (JSON.stringify(versionOf(recipe)) === JSON.stringify(recorded[recipe.engine])) continue;
     rmSync(join(folder, recipe.engine, 'generated/stamp'));
     throw new Error(
-      `${recipe.engine} is not what versions.json records; review, then: npm run vendor -- --record`,
+      `${recipe.engine} is not what versions.json records; review, then: npx tsx wasm/build/vendor.ts --record`,
     );
   }
   console.log(`vendored ${stale.map(({ recipe }) => recipe.engine).join(', ')}`);

@@ -1,5 +1,6 @@
 import { between, growingInSmallSteps, replaced } from '../edit.ts';
 import { engineModule, instantiateType, type Recipe, textOf } from '../recipe.ts';
+import { withBulkMemory } from './bulk-memory.ts';
 
 /** Only the reader of zxing-wasm, as a synchronous factory. */
 export const zxing: Recipe = {
@@ -7,7 +8,7 @@ export const zxing: Recipe = {
   package: 'zxing-wasm',
   make(read) {
     return {
-      'zxing.wasm': engineModule(read('zxing-wasm/dist/reader/zxing_reader.wasm')),
+      'zxing.wasm': engineModule(withBulkMemory(read('zxing-wasm/dist/reader/zxing_reader.wasm'))),
       'zxing.js': factory(textOf(read('zxing-wasm/dist/es/reader/index.js'))),
       'zxing.d.ts': declaration,
     };
