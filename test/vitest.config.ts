@@ -32,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'service',
+          pool: 'threads',
           root: import.meta.dirname,
           include: ['worker/**/*.test.ts', 'selfhost/**/*.test.ts'],
           isolate: false,

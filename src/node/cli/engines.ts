@@ -18,8 +18,11 @@ export function compiled(binary: Uint8Array): WebAssembly.Module {
 const bytesOf = (path: string) => new Uint8Array(readFileSync(join(folder, path)));
 const moduleOf = (path: string) => compiled(bytesOf(path));
 
+let modules: ConstructorParameters<typeof Engines>[0] | undefined;
+
+/** New engines. Their modules are compiled once. */
 export function nodeEngines(): Engines {
-  return new Engines({
+  modules ??= {
     mupdf: moduleOf('mupdf/generated/mupdf.wasm'),
     zxing: moduleOf('zxing/generated/zxing.wasm'),
     tesseract: moduleOf('tesseract/generated/tesseract.wasm'),
@@ -29,5 +32,6 @@ export function nodeEngines(): Engines {
     zlib: moduleOf('zlib/generated/zlib.wasm'),
     mrzKernel: moduleOf('mrz/kernel.wasm'),
     mrzWeights: bytesOf('mrz/weights.bin').buffer,
-  });
+  };
+  return new Engines(modules);
 }

@@ -14,13 +14,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isSourcePath, sourceFolders, topLevelFiles } from '../../../src/node/build/source/allowlist.ts';
+import { packSource } from '../../../src/node/build/source/archive.ts';
 import { sourceFiles } from '../../../src/node/build/source/files.ts';
 import { sample } from '../../sample.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const tsx = fileURLToPath(import.meta.resolve('tsx'));
 /** Random, since this test is in the archive too. */
 const canary = `canary-${crypto.randomUUID()}`;
 const passwords = readFileSync('/etc/passwd', 'utf8').split('\n')[0]!;
@@ -106,15 +106,9 @@ function git(tree: string, ...words: readonly string[]): void {
   });
 }
 
-/**
- * Runs the command that packs the archive of a tree, and unpacks what it made: content by path, and all of it
- * as text.
- */
-function pack(tree: string, environment: Readonly<Record<string, string>> = {}) {
-  execFileSync(process.execPath, ['--import', tsx, join(tree, 'src/node/build/source/archive.ts')], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+/** Packs the archive of a tree, and unpacks it: content by path, and all of it as text. */
+function pack(tree: string) {
+  packSource(tree);
   const bytes = gunzipSync(readFileSync(join(tree, 'src/site/generated/static/source.tar.gz')));
   return { text: bytes.toString('latin1'), files: untar(bytes) };
 }
@@ -167,8 +161,6 @@ function copyOfTheSource(): string {
 
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'source-'));
-  // The command that packs needs its packages, which must be beside the trees and not in them.
-  symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -222,8 +214,10 @@ describe.skipIf(!hasGit)('the archive of a git checkout', () => {
   });
 
   test('is not made of another repository that the environment names', () => {
-    const environment = { GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root };
-    expect(pack(tree, environment).files.has('src/added.ts')).toBe(true);
+    vi.stubEnv('GIT_DIR', join(root, '.git'));
+    vi.stubEnv('GIT_WORK_TREE', root);
+    expect(pack(tree).files.has('src/added.ts')).toBe(true);
+    vi.unstubAllEnvs();
   });
 
   test('is refused when wrangler.toml, which is in it, holds a secret', () => {
@@ -254,7 +248,9 @@ describe('the archive of a source tree', () => {
       plantLinks(tree, `${tree}-outside`);
       if (marker === '') rmSync(join(tree, '.git'), { recursive: true });
       else writeFileSync(join(tree, marker), canary);
-      const { text, files } = pack(tree, { PATH });
+      vi.stubEnv('PATH', PATH);
+      const { text, files } = pack(tree);
+      vi.unstubAllEnvs();
       expect([...files.keys()]).toEqual(copiedPaths);
       for (const [path, content] of files)
         expect(content === sourceBytes(path).toString('latin1'), path).toBe(true);
