@@ -33,6 +33,8 @@ export interface CertificateStatus {
   readonly revokedAt: number | null;
   readonly thisUpdateAt: number;
   readonly nextUpdateAt: number | null;
+  /** Certificates that ended before this are not known any more; null if it does not say. */
+  readonly keptSince: number | null;
 }
 
 export interface OcspResponse {
@@ -87,8 +89,12 @@ function readBasicResponse(der: Uint8Array<ArrayBuffer>): OcspResponse {
   };
 }
 
+const archiveCutoff = '1.3.6.1.5.5.7.48.1.6';
+
 function readStatus(response: Element): readonly CertificateStatus[] {
-  const [id, status, thisUpdate, next] = members(response, tags.sequence);
+  const [id, status, thisUpdate, ...rest] = members(response, tags.sequence);
+  const next = rest.find(({ tag }) => tag === 0xa0);
+  const extensions = extensionsOf(wrapped(rest.find(({ tag }) => tag === 0xa1)));
   const [hash, nameHash, keyHash, serial] = members(id, tags.sequence);
   const isGood = status?.tag === 0x80;
   if (!isGood && status?.tag !== 0xa1) return [];
@@ -100,7 +106,8 @@ function readStatus(response: Element): readonly CertificateStatus[] {
       serial: expected(serial, tags.integer).content,
       revokedAt: isGood ? null : instant([...each(status.content)][0]),
       thisUpdateAt: instant(thisUpdate),
-      nextUpdateAt: next?.tag === 0xa0 ? instant(only(next.content, tags.generalizedTime)) : null,
+      nextUpdateAt: next === undefined ? null : instant(only(next.content, tags.generalizedTime)),
+      keptSince: timeIn(extensions.get(archiveCutoff)),
     },
   ];
 }
@@ -112,12 +119,15 @@ export interface Crl {
   readonly nextUpdateAt: number | null;
   /** Whether the list covers all certificates of the issuer, so that one that is not in it is not revoked. */
   readonly isComplete: boolean;
+  /** Certificates that ended before this may be missing; null if the list does not say. */
+  readonly keptSince: number | null;
   readonly entries: Uint8Array<ArrayBuffer>;
   readonly signed: Signed;
 }
 
 const deltaIndicator = '2.5.29.27';
 const distributionPoint = '2.5.29.28';
+const expiredCertsOnCrl = '2.5.29.60';
 const reasonCode = '2.5.29.21';
 const removeFromCrl = 8;
 /** The extensions of a list that may be critical. */
@@ -135,8 +145,8 @@ export function readCrl(der: Uint8Array<ArrayBuffer>): Crl | null {
   const [, issuer, thisUpdate, ...rest] = fields;
   const next = isTime(rest[0]) ? rest.shift() : undefined;
   const entries = rest[0]?.tag === tags.sequence ? rest.shift() : undefined;
-  const [wrapped] = rest;
-  const extensions = extensionsOf(wrapped && only(expected(wrapped, 0xa0).content, tags.sequence));
+  const [last] = rest;
+  const extensions = extensionsOf(wrapped(last && expected(last, 0xa0)));
   if ([...extensions].some(([type, { isCritical }]) => isCritical && !understood.has(type))) return null;
   const distribution = extensions.get(distributionPoint);
   if (distribution !== undefined && isIndirect(distribution.value)) return null;
@@ -145,6 +155,7 @@ export function readCrl(der: Uint8Array<ArrayBuffer>): Crl | null {
     thisUpdateAt: instant(thisUpdate),
     nextUpdateAt: next === undefined ? null : instant(next),
     isComplete: distribution === undefined && !extensions.has(deltaIndicator),
+    keptSince: timeIn(extensions.get(expiredCertsOnCrl)),
     entries: entries?.content ?? new Uint8Array(),
     signed: signedOf(tbs, signatureAlgorithm, signature),
   };
@@ -157,6 +168,15 @@ function isTime(element: Element | undefined): boolean {
 interface Extension {
   readonly isCritical: boolean;
   readonly value: Uint8Array<ArrayBuffer>;
+}
+
+/** The sequence in an explicit tag. */
+function wrapped(tagged: Element | undefined): Element | undefined {
+  return tagged && only(tagged.content, tags.sequence);
+}
+
+function timeIn(extension: Extension | undefined): number | null {
+  return extension === undefined ? null : instant(only(extension.value, tags.generalizedTime));
 }
 
 /** Extensions by their types; none without extensions. */

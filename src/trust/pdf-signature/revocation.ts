@@ -19,13 +19,11 @@ export type RevocationData = Pick<ValidationData, 'ocsps' | 'crls'>;
 
 export type Revocation = 'revoked' | 'good' | 'unknown';
 
-/** What one response or list says of a certificate. Times in milliseconds since 1970. */
-interface Statement {
-  /** Since when the certificate is revoked; null if it is good. */
-  readonly revokedAt: number | null;
-  readonly thisUpdateAt: number;
-  readonly nextUpdateAt: number | null;
-}
+/**
+ * What one response or list says of a certificate. Times in milliseconds since 1970. `revokedAt` is null if
+ * it is good.
+ */
+type Statement = Pick<CertificateStatus, 'revokedAt' | 'thisUpdateAt' | 'nextUpdateAt' | 'keptSince'>;
 
 /**
  * What the responses and revocation lists in a file say of certificates. A sender can put thousands of them
@@ -57,16 +55,17 @@ export class RevocationEvidence {
    * Whether the certificate was revoked at an instant (milliseconds since 1970). The evidence must be signed
    * by the certificate's issuer or by a responder that the issuer certified. Evidence that the certificate is
    * good counts only if it was issued after the instant or was in force then (RFC 5280, 6.3.3; RFC 6960,
-   * 3.2).
+   * 3.2). If it was issued after the certificate's end, it must also say that it knows certificates that long
+   * after their end, since others are struck off the lists then (RFC 5280, 3.3; RFC 6960, 4.4.4).
    */
-  async of({ serial }: ReadCertificate, issuer: Issuer, at: number): Promise<Revocation> {
+  async of({ serial, notAfter }: ReadCertificate, issuer: Issuer, at: number): Promise<Revocation> {
     const key = [serial, toHex(issuer.subject), toHex(issuer.spki)].join('/');
     const statements = this.#statements.get(key) ?? [
       ...(await this.#inResponses(serial, issuer)),
       ...(await this.#inLists(serial, issuer)),
     ];
     this.#statements.set(key, statements);
-    return worst(statements.map((one) => revocationOf(one, at)));
+    return worst(statements.map((one) => revocationOf(one, notAfter, at)));
   }
 
   async #inResponses(serial: string, issuer: Issuer): Promise<readonly Statement[]> {
@@ -138,8 +137,14 @@ export function worst(found: readonly Revocation[]): Revocation {
   return found.includes('revoked') ? 'revoked' : found.includes('good') ? 'good' : 'unknown';
 }
 
-function revocationOf({ revokedAt, thisUpdateAt, nextUpdateAt }: Statement, at: number): Revocation {
+function revocationOf(
+  { revokedAt, thisUpdateAt, nextUpdateAt, keptSince }: Statement,
+  notAfter: number,
+  at: number,
+): Revocation {
   if (revokedAt !== null && revokedAt <= at) return 'revoked';
+  const mayBeStruckOff = revokedAt === null && notAfter < Math.min(thisUpdateAt, keptSince ?? thisUpdateAt);
+  if (mayBeStruckOff) return 'unknown';
   return thisUpdateAt >= at || (nextUpdateAt ?? 0) >= at ? 'good' : 'unknown';
 }
 

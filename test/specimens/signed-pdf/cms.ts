@@ -155,7 +155,7 @@ function signatureOf(
   return { value: sign(digest, data, key), scheme };
 }
 
-function generalizedTime(at: string): Buffer {
+export function generalizedTime(at: string): Buffer {
   return retagged(0x18, der.octets(Buffer.from(`${at.replaceAll(/[-:T]/g, '').slice(0, 14)}Z`)));
 }
 
@@ -183,12 +183,15 @@ export interface OcspContent {
   /** Instants, `YYYY-MM-DDTHH:MM:SSZ`. */
   readonly at: string;
   readonly revokedAt?: string;
+  /** Certificates that ended before this are not known any more (RFC 6960, 4.4.4). */
+  readonly archiveCutoff?: string;
   /** Who signs; the issuer himself otherwise. */
   readonly responder?: Holder;
 }
 
 /** An OCSP response (RFC 6960, 4.2.1). */
-export function ocspResponse({ issuer, serial, at, revokedAt, responder = issuer }: OcspContent): Buffer {
+export function ocspResponse(content: OcspContent): Buffer {
+  const { issuer, serial, at, revokedAt, archiveCutoff, responder = issuer } = content;
   const spki = createPublicKey(issuer.key).export({ type: 'spki', format: 'der' });
   const keyBits = spki.subarray(spki.length - (issuer.key.asymmetricKeyType === 'rsa' ? 270 : 65));
   const id = der.sequence(
@@ -201,10 +204,13 @@ export function ocspResponse({ issuer, serial, at, revokedAt, responder = issuer
     revokedAt === undefined
       ? retagged(0x80, der.octets(Buffer.alloc(0)))
       : der.tagged(1, generalizedTime(revokedAt));
+  const cutoff = (time: string) =>
+    der.sequence(der.oid('1.3.6.1.5.5.7.48.1.6'), der.octets(generalizedTime(time)));
+  const more = archiveCutoff === undefined ? [] : [der.tagged(1, der.sequence(cutoff(archiveCutoff)))];
   const body = der.sequence(
     der.tagged(1, responder.name),
     generalizedTime(at),
-    der.sequence(der.sequence(id, status, generalizedTime(at))),
+    der.sequence(der.sequence(id, status, generalizedTime(at), ...more)),
   );
   const sent = responder === issuer ? [] : [der.tagged(0, der.sequence(responder.certificate))];
   const basic = signedStructure(body, responder.key, ...sent);

@@ -5,7 +5,13 @@ import {
   ocspSigning,
   signedStructure,
 } from '../../../specimens/signed-pdf/certificates.ts';
-import { attribute, type OcspContent, ocspResponse, timestamp } from '../../../specimens/signed-pdf/cms.ts';
+import {
+  attribute,
+  generalizedTime,
+  type OcspContent,
+  ocspResponse,
+  timestamp,
+} from '../../../specimens/signed-pdf/cms.ts';
 import { furtherObject, streamObject } from '../../../specimens/signed-pdf/pdf.ts';
 import * as der from '../../../specimens/test-ca/der.ts';
 import {
@@ -52,6 +58,7 @@ const about = (content: Partial<OcspContent>): Buffer =>
   ocspResponse({ issuer: ca, serial: over.serial, at: '2021-06-02T00:00:00Z', ...content });
 const good = ['passed', true];
 const nothingKnown = ['unverified', null, 'no_revocation_data'];
+const isRevoked = ['failed', false, 'certificate_revoked'];
 const responder = issue({ commonName: 'OCSP', purposes: [ocspSigning] }, newKey(), ca);
 
 describe('OCSP in the file', () => {
@@ -96,6 +103,19 @@ describe('OCSP in the file', () => {
     const days = { notBefore: '2021-06-02', notAfter: '2021-06-03' };
     const brief = issue({ commonName: 'OCSP', purposes: [ocspSigning], ...days }, newKey(), ca);
     expect(await said(fileWith('OCSPs', about({ at, responder: brief })))).toEqual(expected);
+  });
+
+  test.each([
+    ['at its end', { at: '2022-01-01T00:00:00Z' }, good],
+    ['after it', { at: '2022-01-01T00:00:01Z' }, nothingKnown],
+    ['after it, of certificates that ended before', { archiveCutoff: '2022-01-01T00:00:00Z' }, good],
+    ['after it, only of those that ended later', { archiveCutoff: '2022-01-01T00:00:01Z' }, nothingKnown],
+    ['after it, revoked before', { revokedAt: '2021-06-01T09:59:59Z' }, isRevoked],
+    ['after it, revoked after the proven time', { revokedAt: '2021-06-01T10:00:01Z' }, good],
+  ])('of an expired certificate, made %s', async (_, content, expected) => {
+    expect(await said(fileWith('OCSPs', about({ at: '2023-06-02T00:00:00Z', ...content })))).toEqual(
+      expected,
+    );
   });
 
   test('revoked, without a proven time', async () => {
@@ -178,7 +198,6 @@ describe('a revocation list in the file', () => {
   const criticalDelta = extension('2.5.29.27', der.integer(1), boolean(true));
   const unknown = (critical: Buffer) => extension('1.2.3', der.integer(1), critical);
   const reason = (code: number) => extension('2.5.29.21', Buffer.of(0x0a, 1, code));
-  const isRevoked = ['failed', false, 'certificate_revoked'];
 
   test.each([
     ['of a part of the certificates: revoked', [[77, '2021-05-31']], [distribution(1, true)], isRevoked],
@@ -193,6 +212,19 @@ describe('a revocation list in the file', () => {
     ['of what is new, critical', [[77, '2021-05-31']], [criticalDelta], isRevoked],
   ] as const)('%s', async (_, revoked, ofList, expected) => {
     const crl = list(revoked, ca, ca.key, ['2021-06-02'], { ofList });
+    expect(await said(fileWith('CRLs', crl))).toEqual(expected);
+  });
+
+  const expiredSince = (at: string) => extension('2.5.29.60', generalizedTime(at));
+
+  test.each([
+    ['at its end', '2022-01-01', [], [], good],
+    ['after it', '2022-01-02', [], [], nothingKnown],
+    ['after it, with the ended ones', '2022-01-02', [], [expiredSince('2022-01-01T00:00:00Z')], good],
+    ['with later ones', '2022-01-02', [], [expiredSince('2022-01-01T00:00:01Z')], nothingKnown],
+    ['after it, in which it is', '2022-01-02', [[77, '2021-05-31']], [], isRevoked],
+  ] as const)('of an expired certificate, made %s', async (_, day, revoked, ofList, expected) => {
+    const crl = list(revoked, ca, ca.key, [day], { ofList });
     expect(await said(fileWith('CRLs', crl))).toEqual(expected);
   });
 
