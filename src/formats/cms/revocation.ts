@@ -11,6 +11,7 @@ import {
   only,
   tags,
 } from './ber.ts';
+import { type CrlScope, scopeOf } from './crl-scope.ts';
 import { algorithm } from './signed-data.ts';
 
 /** The signed part of a structure, and its signature. */
@@ -117,14 +118,15 @@ export interface Crl {
   readonly issuer: Uint8Array<ArrayBuffer>;
   readonly thisUpdateAt: number;
   readonly nextUpdateAt: number | null;
-  /** Whether the list covers all certificates of the issuer, so that one that is not in it is not revoked. */
-  readonly isComplete: boolean;
+  /** The certificates that are not revoked if the list does not have them; null if there are none. */
+  readonly scope: CrlScope | null;
   /** Certificates that ended before this may be missing; null if the list does not say. */
   readonly keptSince: number | null;
   readonly entries: Uint8Array<ArrayBuffer>;
   readonly signed: Signed;
 }
 
+const everything: CrlScope = { holders: 'all', names: null };
 const deltaIndicator = '2.5.29.27';
 const distributionPoint = '2.5.29.28';
 const expiredCertsOnCrl = '2.5.29.60';
@@ -149,12 +151,13 @@ export function readCrl(der: Uint8Array<ArrayBuffer>): Crl | null {
   const extensions = extensionsOf(wrapped(last && expected(last, 0xa0)));
   if ([...extensions].some(([type, { isCritical }]) => isCritical && !understood.has(type))) return null;
   const distribution = extensions.get(distributionPoint);
-  if (distribution !== undefined && isIndirect(distribution.value)) return null;
+  const scope = distribution === undefined ? everything : scopeOf(distribution.value);
+  if (scope === 'indirect') return null;
   return {
     issuer: expected(issuer, tags.sequence).whole,
     thisUpdateAt: instant(thisUpdate),
     nextUpdateAt: next === undefined ? null : instant(next),
-    isComplete: distribution === undefined && !extensions.has(deltaIndicator),
+    scope: extensions.has(deltaIndicator) ? null : scope,
     keptSince: timeIn(extensions.get(expiredCertsOnCrl)),
     entries: entries?.content ?? new Uint8Array(),
     signed: signedOf(tbs, signatureAlgorithm, signature),
@@ -190,12 +193,6 @@ function extensionsOf(extensions: Element | undefined): ReadonlyMap<string, Exte
       return [oid(type), { isCritical, value }];
     }),
   );
-}
-
-/** Whether an `IssuingDistributionPoint` says so in its member 4. */
-function isIndirect(distribution: Uint8Array<ArrayBuffer>): boolean {
-  const fields = members(only(distribution, tags.sequence), tags.sequence);
-  return fields.some(({ tag, content }) => tag === 0x84 && content.some((byte) => byte !== 0));
 }
 
 /**

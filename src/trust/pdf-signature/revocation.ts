@@ -1,5 +1,6 @@
 import type { ValidationData } from '../../../wasm/mupdf/signature/signatures.ts';
 import { BerTooLarge, each, MalformedBer, only, sameBytes, tags } from '../../formats/cms/ber.ts';
+import { isInScope } from '../../formats/cms/crl-scope.ts';
 import {
   type CertificateStatus,
   type Crl,
@@ -58,11 +59,12 @@ export class RevocationEvidence {
    * 3.2). If it was issued after the certificate's end, it must also say that it knows certificates that long
    * after their end, since others are struck off the lists then (RFC 5280, 3.3; RFC 6960, 4.4.4).
    */
-  async of({ serial, notAfter }: ReadCertificate, issuer: Issuer, at: number): Promise<Revocation> {
+  async of(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<Revocation> {
+    const { serial, notAfter } = certificate;
     const key = [serial, toHex(issuer.subject), toHex(issuer.spki)].join('/');
     const statements = this.#statements.get(key) ?? [
       ...(await this.#inResponses(serial, issuer)),
-      ...(await this.#inLists(serial, issuer)),
+      ...(await this.#inLists(certificate, issuer)),
     ];
     this.#statements.set(key, statements);
     return worst(statements.map((one) => revocationOf(one, notAfter, at)));
@@ -86,14 +88,22 @@ export class RevocationEvidence {
     return found;
   }
 
-  async #inLists(serial: string, issuer: Issuer): Promise<readonly Statement[]> {
+  async #inLists(
+    { serial, uses, extensions }: ReadCertificate,
+    issuer: Issuer,
+  ): Promise<readonly Statement[]> {
+    const points = extensions.get(distributionPoints)?.value ?? null;
     const found: Statement[] = [];
     const isFrom = this.#isFromIssuer(issuer);
     for (const crl of this.#crls) {
       // Checked before the list is searched: a sender can't lengthen a list that a CA signed.
       if (!sameBytes(crl.issuer, issuer.subject) || !(await isFrom(crl))) continue;
-      const [revoked] = orNothing(() => ({ at: revokedAt(crl, bytesOf(serial)) }));
-      if (revoked === undefined || (revoked.at === null && !crl.isComplete)) continue;
+      const [revoked] = orNothing(() => {
+        const at = revokedAt(crl, bytesOf(serial));
+        const isSaid = at !== null || (crl.scope !== null && isInScope(crl.scope, uses.isCa, points));
+        return isSaid ? { at } : null;
+      });
+      if (revoked === undefined) continue;
       found.push({ ...crl, revokedAt: revoked.at });
     }
     return found;
@@ -129,6 +139,8 @@ export class RevocationEvidence {
   }
 }
 
+/** The extension in which a certificate says where the lists are that cover it. */
+const distributionPoints = '2.5.29.31';
 /** How many certificates of a response are tried. */
 const respondersMax = 4;
 
