@@ -10,13 +10,8 @@ import type { TrustUnavailable } from '../../trust/unavailable.ts';
 import { textOf } from '../file/details.ts';
 import { withPdf } from '../file/versions.ts';
 import type { ReadingContext } from '../reading.ts';
-import {
-  type Comparison,
-  compareRevisions,
-  notCompared,
-  revisionsMax,
-  type SignedRevision,
-} from './revisions.ts';
+import { type Comparison, notCompared } from './comparison.ts';
+import { compareRevisions, revisionsMax, type SignedRevision } from './revisions.ts';
 
 /** The signatures of a PDF that was read and compared. Judging them needs no engine any more. */
 export interface FoundSignatures extends Omit<SealedPdf, 'signatures'> {

@@ -16,6 +16,7 @@ import { sha256 } from '../../formats/sha256.ts';
 import { limits } from '../../limits.ts';
 import { present } from '../../present.ts';
 import type { YieldNow } from '../queue.ts';
+import { type Comparison, changed, notCompared, unlessRepaired } from './comparison.ts';
 
 /** The state of a file that a signature covers, which is the beginning of the file. */
 export interface SignedRevision {
@@ -25,14 +26,6 @@ export interface SignedRevision {
   readonly permitsFilling: boolean;
   /** Whether it permits notes and other annotations. */
   readonly permitsNotes: boolean;
-}
-
-/** What a comparison of a signed revision with the whole file showed. */
-export interface Comparison {
-  /** Why the content is not known to be unchanged; null if it is. */
-  readonly reason: ContentReason | null;
-  /** The pages of the file that show something else, counted from 1. */
-  readonly pages: readonly number[];
 }
 
 /** The most revisions of a file that are opened and compared. */
@@ -66,9 +59,6 @@ export async function compareRevisions(
 /** The cost of finding an update's objects: instructions per byte, measured for the dearest bytes. */
 const instructionsPerLaterByte = 200;
 
-export const notCompared: Comparison = { reason: 'content_not_compared', pages: [] };
-const changed: Comparison = { reason: 'content_changed', pages: [] };
-
 /** The parts of the catalog that are compared. */
 interface ComparedCatalog {
   readonly shown: string;
@@ -76,16 +66,16 @@ interface ComparedCatalog {
 }
 
 /** The parts of a revision that are compared. */
-interface Opened {
+interface Content {
   readonly pages: readonly SignedPage[];
   readonly catalog: ComparedCatalog;
 }
 
-/**
- * Why a revision is not compared. Null: it is damaged or takes too much work. `repaired`: the engine had to
- * repair it. `other_pages`: it has more or fewer pages than the file.
- */
-type Unopened = null | 'repaired' | 'other_pages';
+interface Opened {
+  /** Null if it has more or fewer pages than the file. */
+  readonly content: Content | null;
+  readonly isRepaired: boolean;
+}
 
 /** A page of a signed revision, and what of the same page of the whole file is not compared. */
 interface SignedPage extends Pick<ComparedPage, 'digest' | 'notes'> {
@@ -107,6 +97,7 @@ interface WholeFile {
   readonly signatures: readonly SignatureWidget[];
   /** The fields of each page that can be filled in. */
   readonly fillable: readonly (readonly PageWidget[])[];
+  readonly isRepaired: boolean;
 }
 
 class RevisionComparison {
@@ -123,16 +114,16 @@ class RevisionComparison {
   async compare(revisions: readonly SignedRevision[]): Promise<readonly Comparison[]> {
     const file = await this.#within(this.#bytes, (pdf) => this.#wholeFile(pdf));
     if (file === null) return revisions.map(() => notCompared);
-    // Each viewer repairs a file in its own way, and what follows the signed bytes is not signed.
-    if (file === 'repaired') return revisions.map(() => changed);
-    const opened: (Opened | Unopened)[] = [];
+    const opened: (Opened | null)[] = [];
     for (const revision of revisions) {
       const part = this.#bytes.subarray(0, revision.end);
       opened.push(await this.#within(part, (pdf) => this.#revision(pdf, revision, file)));
     }
-    const compared = await this.#within(this.#bytes, (pdf) => this.#compareAll(pdf, opened, file));
-    if (compared === 'repaired') return revisions.map(() => changed);
-    if (compared === null) return revisions.map(() => notCompared);
+    const whole = await this.#within(this.#bytes, (pdf) => this.#compareAll(pdf, opened, file));
+    const isRepaired = file.isRepaired || whole?.isRepaired === true;
+    const compared = opened.map((one, index) =>
+      unlessRepaired(whole?.comparisons[index] ?? notCompared, one?.isRepaired === true, isRepaired),
+    );
     const seemsWhole = ({ reason }: Comparison): boolean => reason === null;
     if (!compared.some(seemsWhole)) return compared;
     const first = Math.min(...revisions.filter((_, i) => compared[i]?.reason === null).map(({ end }) => end));
@@ -164,28 +155,22 @@ class RevisionComparison {
       for (const number of all) digests.push(await digestOf(pdf.object(number)));
       return digests.join();
     };
-    const byTable = await this.#within(this.#bytes, digests);
-    const byObjects = await this.#within(withoutTable(this.#bytes), digests, 'may be repaired');
+    const byTable = await this.#within(this.#bytes, async (pdf) => {
+      const found = await digests(pdf);
+      return wasRepaired(pdf) ? 'repaired' : found;
+    });
+    const byObjects = await this.#within(withoutTable(this.#bytes), digests);
     return byTable === null || byObjects === null ? null : byTable !== byObjects;
   }
 
-  /**
-   * Opens a file and works on it. Null if it is damaged or takes too much work; `repaired` if the engine had
-   * to repair it, unless it `may be repaired`.
-   */
-  async #within<T>(
-    bytes: Uint8Array,
-    work: (pdf: Pdf) => Promise<T>,
-    repair: 'is told' | 'may be repaired' = 'is told',
-  ): Promise<T | Exclude<Unopened, 'other_pages'>> {
+  /** Opens a file and works on it. Null if it is damaged or takes too much work. */
+  async #within<T>(bytes: Uint8Array, work: (pdf: Pdf) => Promise<T>): Promise<T | null> {
     const { engines, yieldNow } = this.#context;
     await yieldNow();
     try {
       const pdf = engines.mupdf.openPdf(bytes, limits.signedRevisionsPieceInstructionsMax);
       try {
-        const result = await work(pdf);
-        // Asked after the work, since a missing object may lead to a repair later than at opening.
-        return repair === 'is told' && pdf.metadata().wasRepaired ? 'repaired' : result;
+        return await work(pdf);
       } finally {
         pdf.close();
       }
@@ -202,11 +187,12 @@ class RevisionComparison {
       catalog: await catalogOf(pdf),
       signatures: pdf.signatureWidgets(),
       fillable: Array.from({ length: pdf.pageCount }, (_, index) => pdf.fillableWidgets(index)),
+      isRepaired: wasRepaired(pdf),
     };
   }
 
-  async #revision(pdf: Pdf, revision: SignedRevision, file: WholeFile): Promise<Opened | 'other_pages'> {
-    if (pdf.pageCount !== file.pages) return 'other_pages';
+  async #revision(pdf: Pdf, revision: SignedRevision, file: WholeFile): Promise<Opened> {
+    if (pdf.pageCount !== file.pages) return { content: null, isRepaired: wasRepaired(pdf) };
     const pages: SignedPage[] = [];
     const later = file.signatures.filter(({ signedEnd }) => signedEnd > revision.end);
     for (let index = 0; index < pdf.pageCount; index++) {
@@ -224,35 +210,37 @@ class RevisionComparison {
       const { digest, notes } = await this.#appearance(pdf, index, leftOut);
       pages.push({ digest, notes, leftOut: { ...leftOut, mayNameNoField: true } });
     }
-    return { pages, catalog: await catalogOf(pdf) };
+    return { content: { pages, catalog: await catalogOf(pdf) }, isRepaired: wasRepaired(pdf) };
   }
 
   async #compareAll(
     pdf: Pdf,
-    revisions: readonly (Opened | Unopened)[],
+    revisions: readonly (Opened | null)[],
     file: WholeFile,
-  ): Promise<readonly Comparison[]> {
+  ): Promise<{ readonly comparisons: readonly Comparison[]; readonly isRepaired: boolean }> {
     const changedPages = revisions.map(() => new Set<number>());
-    const withNotes = new Set<Opened>();
+    const withNotes = new Set<Content>();
     for (let index = 0; index < pdf.pageCount; index++) {
       // What is left out is mostly the same in all revisions, and then the page is drawn once.
       const drawn = new Map<string, ComparedPage>();
       for (const [number, revision] of revisions.entries()) {
-        if (!isOpened(revision)) continue;
-        const { digest, notes, leftOut } = present(revision.pages[index]);
+        if (!revision?.content) continue;
+        const { digest, notes, leftOut } = present(revision.content.pages[index]);
         const key = JSON.stringify([[...leftOut.signatures], [...leftOut.fields], leftOut.notes]);
         const now = drawn.get(key) ?? (await this.#appearance(pdf, index, leftOut));
         drawn.set(key, now);
         if (now.digest !== digest || now.isTextHidden) changedPages[number]?.add(index + 1);
-        if (now.notes !== notes) withNotes.add(revision);
+        if (now.notes !== notes) withNotes.add(revision.content);
       }
     }
-    return revisions.map((revision, number) => {
-      if (revision === 'other_pages') return changed;
-      if (!isOpened(revision)) return notCompared;
+    const comparisons = revisions.map((revision, number) => {
+      if (revision === null) return notCompared;
+      const { content } = revision;
+      if (content === null) return changed;
       const pages = [...present(changedPages[number])];
-      return { reason: reasonOf(revision, file, pages, withNotes.has(revision)), pages };
+      return { reason: reasonOf(content, file, pages, withNotes.has(content)), pages };
     });
+    return { comparisons, isRepaired: wasRepaired(pdf) };
   }
 
   async #appearance(pdf: Pdf, index: number, leftOut: LeftOut): Promise<ComparedPage> {
@@ -267,7 +255,7 @@ class RevisionComparison {
 }
 
 function reasonOf(
-  { catalog }: Opened,
+  { catalog }: Content,
   file: WholeFile,
   pages: readonly number[],
   hasNotes: boolean,
@@ -277,8 +265,9 @@ function reasonOf(
   return hasNotes ? 'notes_added' : null;
 }
 
-function isOpened(revision: Opened | Unopened): revision is Opened {
-  return revision !== null && typeof revision === 'object';
+/** To be asked after the work, since a missing object may lead to a repair later than at opening. */
+function wasRepaired(pdf: Pdf): boolean {
+  return pdf.metadata().wasRepaired;
 }
 
 const tooMuch = unreadable('too_complex');

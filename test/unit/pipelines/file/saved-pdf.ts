@@ -37,6 +37,14 @@ export class SavedPdf {
     return this;
   }
 
+  /** Has the tables lead to a place within this object instead of its beginning. */
+  misplace(number: number): this {
+    this.#text = this.#text.replace(new RegExp(`(?<=\\n${number} 1\\n)\\d{10}`, 'g'), (offset) =>
+      `${Number(offset) + 3}`.padStart(10, '0'),
+    );
+    return this;
+  }
+
   get length(): number {
     return this.#text.length;
   }

@@ -1,6 +1,7 @@
 import { limits } from '../../../../src/limits.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
-import { type Comparison, compareRevisions } from '../../../../src/pipelines/signatures/revisions.ts';
+import type { Comparison } from '../../../../src/pipelines/signatures/comparison.ts';
+import { compareRevisions } from '../../../../src/pipelines/signatures/revisions.ts';
 import { present } from '../../../../src/present.ts';
 import { box, letter, page, print, SavedPdf } from '../file/saved-pdf.ts';
 

@@ -234,6 +234,38 @@ describe('what cannot be compared', () => {
     });
   });
 
+  describe('a file that needed repair before it was signed', () => {
+    /** A letter whose table leads to the wrong place for its page. */
+    const astray = () => plain().misplace(3);
+
+    test('and shows the same', async () => {
+      const pdf = astray();
+      const end = pdf.length;
+      expect(await compared(pdf.save({ 1: catalog('/DSS << /Certs [] >>') }), end)).toEqual({
+        reason: 'content_not_compared',
+        pages: [],
+      });
+    });
+
+    test('and shows something else', async () => {
+      const pdf = astray();
+      const end = pdf.length;
+      expect(await compared(pdf.save({ 4: { content: print('Loyer', 60, 700) } }), end)).toEqual({
+        reason: 'content_changed',
+        pages: [1],
+      });
+    });
+
+    test('and has another page', async () => {
+      const pdf = astray();
+      const end = pdf.length;
+      expect(await compared(pdf.save({ 2: pages(3, 6), 6: page() }), end)).toEqual({
+        reason: 'content_changed',
+        pages: [],
+      });
+    });
+  });
+
   test('more revisions than are looked at', async () => {
     const pdf = plain();
     const ends = Array.from({ length: 20 }, (_, index) => {
