@@ -143,6 +143,8 @@ function trustOf(
 ): Grounds {
   const contradictions: SignatureContradiction[] = [];
   const gaps: SignatureGap[] = [];
+  const hasEnded = isValid && certificate.notAfter < at;
+  const isEvidenceDue = chain !== null && hasEnded && !certificate.uses.isNeverRevoked;
   const mayBeUsed = isTimestamp ? maySignTimestamps(certificate.uses) : maySignDocuments(certificate.uses);
   if (!mayBeUsed) gaps.push('certificate_for_another_use');
   if (typeof listing === 'string') gaps.push('issuer_not_listed');
@@ -151,8 +153,7 @@ function trustOf(
   else if (!isValid || !isPathValid) gaps.push('no_proven_time');
   if (revocation === 'revoked' && provenAt !== null) contradictions.push('certificate_revoked');
   else if (revocation === 'revoked') gaps.push('revoked_without_proven_time');
-  else if (revocation === 'unknown' && chain !== null && isValid && certificate.notAfter < at)
-    gaps.push('no_revocation_data');
+  else if (revocation === 'unknown' && isEvidenceDue) gaps.push('no_revocation_data');
   return { contradictions, gaps };
 }
 

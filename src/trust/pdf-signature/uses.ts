@@ -16,6 +16,8 @@ export interface Uses {
   /** The uses that the certificate states in `QcType`. */
   readonly qcTypes: readonly QcType[];
   readonly keyId: Uint8Array<ArrayBuffer> | null;
+  /** Whether the authority never revokes it, since it is valid for so short a time. */
+  readonly isNeverRevoked: boolean;
   /** Whether every critical extension is one of `understood`. */
   readonly isUnderstood: boolean;
 }
@@ -31,6 +33,12 @@ const qcTypes: Readonly<Record<string, QcType>> = {
   '0.4.0.1862.1.6.2': 'seal',
   '0.4.0.1862.1.6.3': 'web',
 };
+
+/**
+ * The extensions by which an authority says that it never revokes a certificate: ETSI EN 319 412-1, 5.2.2,
+ * and RFC 9608. Providers issue such certificates for a single signature.
+ */
+const neverRevoked = ['0.4.0.194121.2.1', '2.5.29.56'];
 
 /**
  * The extensions that may be critical: identifiers of the keys, key usage, alternative names of the subject,
@@ -71,6 +79,7 @@ export function usesOf({ extensions }: Pick<Certificate, 'extensions'>): Uses {
     purposesAreCritical: extensions.get('2.5.29.37')?.critical ?? false,
     qcTypes: statements === null ? [] : statedTypes(statements),
     keyId: keyId === null ? null : only(keyId, tags.octetString).content,
+    isNeverRevoked: neverRevoked.some((type) => extensions.has(type)),
     isUnderstood: [...extensions].every(([type, { critical }]) => !critical || understood.has(type)),
   };
 }

@@ -29,6 +29,8 @@ export interface CertificateContent {
   readonly qcType?: 'signature' | 'seal' | 'web';
   /** The key's id, by which a message may name the certificate. */
   readonly keyId?: Uint8Array;
+  /** The object identifier of an extension without content. */
+  readonly statement?: string;
   /** The value of the extension that says where its revocation lists are. */
   readonly distributionPoints?: Uint8Array;
   /** The object identifier of a critical extension, whose value is an empty sequence. */
@@ -82,7 +84,7 @@ const qcTypes = {
 export function issue(content: CertificateContent, key: KeyObject, issuer: Holder | null): Holder {
   const { serial = 7, isCa = false, digest = 'sha256', purposes, qcType, keyId, critical, padding } = content;
   const { keyUsage = isCa ? 0x06 : 0xc0, purposesAreCritical: isCritical = true } = content;
-  const { distributionPoints } = content;
+  const { distributionPoints, statement } = content;
   const name = nameOf(content);
   const below = content.pathLength === undefined ? [] : [der.integer(content.pathLength)];
   const extensions = [
@@ -98,6 +100,7 @@ export function issue(content: CertificateContent, key: KeyObject, issuer: Holde
         ]
       : []),
     ...(keyId === undefined ? [] : [extension('2.5.29.14', der.octets(keyId))]),
+    ...(statement === undefined ? [] : [extension(statement, der.nullValue())]),
     ...(distributionPoints === undefined ? [] : [extension('2.5.29.31', distributionPoints)]),
     ...(critical === undefined ? [] : [extension(critical, der.sequence(), true)]),
     ...(padding === undefined ? [] : [extension('1.2.3.4', der.octets(Buffer.alloc(padding)))]),

@@ -85,6 +85,30 @@ describe('OCSP in the file', () => {
   });
 });
 
+describe('a certificate that is never revoked', () => {
+  const brief = (statement: string) =>
+    signerWith({ notBefore: '2021-06-01', notAfter: '2021-06-02', statement });
+  const none = Buffer.from('3000', 'hex');
+
+  test.each(['0.4.0.194121.2.1', '2.5.29.56'])('as %s says, needs no evidence', async (statement) => {
+    expect(await said(fileWith('OCSPs', none, brief(statement)))).toEqual(['passed', null]);
+  });
+
+  test('needs some otherwise', async () => {
+    expect(await said(fileWith('OCSPs', none, brief('1.2.3')))).toEqual(nothingKnown);
+  });
+
+  test('but that was', async () => {
+    const revoked = about({ revokedAt: '2021-06-01T09:59:59Z' });
+    expect(await said(fileWith('OCSPs', revoked, brief('2.5.29.56')))).toEqual(isRevoked);
+  });
+
+  test('still needs a proven time', async () => {
+    const [outcome, , gap] = await said(fileWith('OCSPs', none, brief('2.5.29.56'), null));
+    expect([outcome, gap]).toEqual(['unverified', 'no_proven_time']);
+  });
+});
+
 test('an authority between the signer and the service may be revoked, too', async () => {
   const middle = issue({ commonName: 'MIDDLE', isCa: true, serial: 9 }, newKey(), ca);
   const signer = signerWith({}, middle);

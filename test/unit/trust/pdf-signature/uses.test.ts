@@ -44,6 +44,7 @@ test('a certificate that says nothing may sign documents, and nothing else', () 
     purposesAreCritical: false,
     qcTypes: [],
     keyId: null,
+    isNeverRevoked: false,
     isUnderstood: true,
   });
   expect([
