@@ -1,7 +1,8 @@
 import { fieldValue } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
 import { named } from './members/people.ts';
-import { identifier, money, person, words } from './print/values.ts';
+import { person } from './print/names.ts';
+import { identifier, money, words } from './print/values.ts';
 import {
   kindOfDocument,
   member,

@@ -1,8 +1,9 @@
 import { countrySpecs, isValidBIC, isValidIBAN, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { type Check, check } from '../../document.ts';
+import { person } from '../print/names.ts';
 import type { PrintedField } from '../print/printed.ts';
-import { type PrintedKind, person } from '../print/values.ts';
+import type { PrintedKind } from '../print/values.ts';
 import { member, printedText, type SignedField, value } from '../rules/fields.ts';
 
 /**

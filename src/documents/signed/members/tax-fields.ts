@@ -1,5 +1,6 @@
+import { person } from '../print/names.ts';
 import type { PrintedField } from '../print/printed.ts';
-import { amount, person, reference, year } from '../print/values.ts';
+import { amount, reference, year } from '../print/values.ts';
 import { decimal, member, printedText, type SignedField, text } from '../rules/fields.ts';
 
 /** The members that the tax administration's documents share (2D-Doc 3.3.7.2 §7.3). */

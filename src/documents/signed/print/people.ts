@@ -1,6 +1,7 @@
 import { type ReadText, value } from '../rules/fields.ts';
+import { person } from './names.ts';
 import type { PrintedField } from './printed.ts';
-import { date, identifier, money, person } from './values.ts';
+import { date, identifier, money } from './values.ts';
 
 /** Values of the code that documents about people and their work also print. */
 

@@ -108,64 +108,8 @@ export const reference: PrintedKind = {
 };
 const referencePattern = /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]{13,14}(?![a-z0-9])/g;
 
-/** Words of table headings, which may be beside a label for a person like a name. */
-const headings = /declar|total|salaire|pension|revenu|montant|\b(?:charges?|taux|plafonds?)\b/;
-
-/** Titles, which the code and the page may spell differently, with the word between two of them. */
-const titles = /\b(?:(?:et|ou) )?(?:mm?|mr|mmes?|mlles?|monsieur|madame|mademoiselle)\b/g;
-/** How another label begins, which may be beside or below one for a person. */
-const otherLabels = /^(?:numero|client|contrat|compte|reference|facture)\b/;
-
-/**
- * A person: the names of the code in any order, among titles and further names. A particle may be part of
- * its name. If only some names are printed, they may be of the same person.
- */
-export const person: PrintedKind = {
-  values: (text) => (nameWords(text).length > 1 && !headings.test(text) ? [lettersOf(text).join(' ')] : []),
-  wanted: (code) => {
-    const names = nameWords(fold(code).replace(/'/g, '').replace(titles, ' '));
-    const ofPersons = names.filter((word, at) => at === 0 || !betweenNames.has(word));
-    return cutAs(code, ofPersons.join(' '));
-  },
-  equal: (printed, wanted) => hasNames(glued(printed.split(' ')), wanted.split(' ')),
-  mayBe: (printed, wanted) => {
-    const seen = glued(printed.split(' '));
-    const isCommon = (word: string) => word.length > 2 && hasWord(seen, word);
-    return otherLabels.test(printed) || [...glued(wanted.split(' '))].some(isCommon);
-  },
-  atOnce: false,
-  unlabelled: (wanted) => (wanted.includes(' ') ? 'first' : 'never'),
-};
-
-/** Words between two holders, and between the names of one at birth and in use. A page may leave them out. */
-const betweenNames: ReadonlySet<string> = new Set(['et', 'ou', 'nee', 'epouse', 'epse', 'veuve', 'vve']);
-
-/** Whether all names are among words, as `glued` returns them; `isElse` says so of one that is not. */
-export function hasNames(
-  seen: ReadonlySet<string>,
-  names: readonly string[],
-  isElse: (name: string) => boolean = () => false,
-): boolean {
-  for (let at = 0; at < names.length; ) {
-    const taken = [1, 2, 3].find((count) => hasWord(seen, names.slice(at, at + count).join('')));
-    if (taken === undefined && !isElse(names[at] ?? '')) return false;
-    at += taken ?? 1;
-  }
-  return true;
-}
-
-/** Whether a text has no words but titles. */
-export function isTitle(text: string): boolean {
-  return fold(text).replace(titles, '').trim() === '';
-}
-
-/** Words, also up to three neighbours as one. */
-export function glued(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join(''))));
-}
-
 /** Whether there is this word; a truncated one must be the beginning of another. */
-function hasWord(words: ReadonlySet<string>, word: string): boolean {
+export function hasWord(words: ReadonlySet<string>, word: string): boolean {
   return word.endsWith(cut)
     ? [...words].some((one) => one.startsWith(word.slice(0, -cut.length)))
     : words.has(word);
@@ -266,18 +210,13 @@ export const date: PrintedKind = {
 };
 
 /** A value in the form of its kind, truncated as in the code. */
-function cutAs(code: string, plain: string): string {
+export function cutAs(code: string, plain: string): string {
   return code.endsWith(cut) ? plain + cut : plain;
 }
 
 /** The words of letters in a folded text. */
 export function lettersOf(text: string): readonly string[] {
   return text.match(/[a-z]+/g) ?? [];
-}
-
-/** Names without initials. */
-function nameWords(text: string): readonly string[] {
-  return lettersOf(text).filter((word) => word.length > 1);
 }
 
 /** Words of a folded text, abbreviations written out and numbers without leading zeros. */

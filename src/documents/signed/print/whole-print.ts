@@ -6,8 +6,9 @@ import { present } from '../../../present.ts';
 import { fold, type TextLine } from '../../../reading/text-lines.ts';
 import { printedText, type SignedField, value } from '../rules/fields.ts';
 import { joined } from './labels.ts';
+import { glued, hasNames, isTitle, namesOf, person } from './names.ts';
 import { legible } from './printed.ts';
-import { amount, cut, glued, hasNames, isTitle, lettersOf, person, words, wordsOf } from './values.ts';
+import { amount, cut, words, wordsOf } from './values.ts';
 
 /** The section of fields that tell of the code itself, such as its editor. */
 const aboutTheCode = '7.0';
@@ -54,7 +55,7 @@ export class WholePrint {
     const cells = legibleLines.flat().map(({ text }) => text);
     this.#texts = [...cells, ...legibleLines.filter(({ length }) => length > 1).map(joined)];
     this.#phrase = wordsOf(cells.join(' ')).join(' ');
-    this.#words = glued(cells.flatMap(lettersOf));
+    this.#words = glued(cells.flatMap(namesOf));
     this.#names = code.fields
       .filter(({ id }) => isOfPerson(id))
       .flatMap(({ value }) => person.wanted(value).split(' '));
@@ -106,15 +107,7 @@ export class WholePrint {
 
   #hasNames(name: string): boolean {
     const wanted = person.wanted(name).split(' ').filter(Boolean);
-    return hasNames(this.#words, wanted, (word) => this.#hasInitial(word));
-  }
-
-  /** Whether a first name is printed as its initial, beside another signed name. */
-  #hasInitial(word: string): boolean {
-    const initial = word.slice(0, 1);
-    return this.#names.some(
-      (name) => name !== word && (this.#words.has(initial + name) || this.#words.has(name + initial)),
-    );
+    return hasNames(this.#words, wanted, this.#names);
   }
 
   /** Amounts in a column of debits have no minus sign. */

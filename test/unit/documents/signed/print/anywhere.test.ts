@@ -88,6 +88,7 @@ describe('a name is found', () => {
     ['on two lines', ['Nom : EXEMPLE', 'Adresse : ici', 'Prénoms : Camille, Anne']],
     ['hyphenated over lines', ['Mme Camille EXEM-', 'PLE']],
     ['with its initial', ['Mme EXEMPLE C.']],
+    ['with its initial by a label', ['Titulaire : Mme C. EXEMPLE']],
     ['with accents', ['Camille Éxemple']],
     ['letterspaced', ['E X E M P L E', 'Camille']],
   ])('%s', (_, lines) => {
@@ -104,6 +105,12 @@ describe('a name is found', () => {
     ['with a title that is not printed', '10DR/EXEMPLE/CAMILLE<GS>', ['Camille EXEMPLE']],
     ['with a title, cut', '10DR/EXEMPLE/CAMIL<RS>', ['Camille EXEMPLE']],
     ['at birth and in use', '10MME/MODELE EPOUSE EXEMPLE/CAMILLE<GS>', ['Mme EXEMPLE née MODELE', 'Camille']],
+    ['with initials', '10M/EXEMPLE/JEAN-PIERRE<GS>', ['M. J.-P. EXEMPLE']],
+    ['with initials as one', '10M/EXEMPLE/JEAN-PIERRE<GS>', ['M. EXEMPLE JP']],
+    ['with initials after it', '10M/EXEMPLE/JEAN-PIERRE<GS>', ['M. EXEMPLE J-P']],
+    ['with an M for its initial', '10MME/EXEMPLE/MARIE<GS>', ['Mme M. EXEMPLE']],
+    ['of a saint', '10M/SAINT-EXEMPLE/CAMILLE<GS>', ['M. Camille St-Exemple']],
+    ['of a saint, short in the code', '10MME/STE EXEMPLE/CAMILLE<GS>', ['Mme Camille SAINTE-EXEMPLE']],
     ['of a company', '10SARL MODELE<GS>', ['SARL Modèle']],
   ])('%s', (_, message, lines) => {
     expect(found(message, lines)).toBe(true);
@@ -120,6 +127,8 @@ describe('a name is found', () => {
 
 test.each([
   ['10DR/MODELE/CAMILLE<GS>', 'Camille EXEMPLE'],
+  ['10MME/EXEMPLE/MARIE<GS>', 'M. EXEMPLE Paul'],
+  ['10M/EXEMPLE/JEAN-PIERRE<GS>', 'M. J.-L. EXEMPLE'],
   ['10MME/MODELE EPOUSE EXEMPLE/CAMILLE<GS>', 'Mme Camille EXEMPLE'],
 ])('but not one in which a name lacks: %s', (message, line) => {
   expect(compared(proofOfAddress, '01', message, [line]).missing).toEqual(['beneficiary']);
