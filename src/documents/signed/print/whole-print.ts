@@ -1,10 +1,10 @@
-import { frenchMonths } from '../../../formats/french-months.ts';
 import { antsPerimeter, catalogueField } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
 import type { CatalogueField, ValueKind } from '../../../formats/two-d-doc/catalogue/field.ts';
 import { fieldValue, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { present } from '../../../present.ts';
 import { fold, type TextLine } from '../../../reading/text-lines.ts';
 import { printedText, type SignedField, value } from '../rules/fields.ts';
+import { dayInWords, dayPattern } from './days.ts';
 import { joined } from './labels.ts';
 import { glued, hasNames, isTitle, namesOf, person } from './names.ts';
 import { legible } from './printed.ts';
@@ -81,7 +81,7 @@ export class WholePrint {
         return this.#hasAmount(plain);
       case 'hexDate':
       case 'date8':
-        return this.#hasMatch(dayPattern(plain));
+        return this.#hasMatch(dayPattern(plain)) || dayInWords(plain)?.test(this.#phrase) === true;
       case 'alnum':
         return this.#hasMatch(numberPattern(whole));
       case 'digits':
@@ -159,16 +159,6 @@ function numberPattern(value: string): RegExp | null {
   const pattern = characters.join('[^a-z0-9]{0,2}');
   const end = value.endsWith(cut) ? '' : '(?!\\d)';
   return characters.length < charactersMin ? null : new RegExp(`(?<![a-z0-9])${pattern}${end}`);
-}
-
-/** A day `YYYY-MM-DD`, in digits or with the name of its month; null for anything else. */
-function dayPattern(value: string): RegExp | null {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const [d, m] = [`0?${Number(day)}`, `0?${Number(month)}`];
-  const inDigits = `${d}[ ./-]{1,3}${m}[ ./-]{1,3}(?:${year}|${year.slice(2)})(?!\\d)`;
-  const inWords = `${d}(?:er)? ${frenchMonths[Number(month) - 1]} ${year}`;
-  return new RegExp(`(?<!\\d)(?:${inDigits}|${inWords}|${value}(?!\\d))`);
 }
 
 function known(id: string): CatalogueField | null {

@@ -86,6 +86,31 @@ describe('another value by a label, and the signed one elsewhere in another spel
     expect(compared(employmentContract, '10', message, page)).toMatchObject({ contractStartDate });
   });
 
+  test.each([
+    ['Il est engagé à compter du premier septembre deux mille vingt-cinq.', 'ambiguous'],
+    ['Il est engagé à compter du 1er septembre deux mil vingt-cinq.', 'ambiguous'],
+    ['Il est engagé à partir du PREMIER SEPTEMBRE 2025.', 'ambiguous'],
+    ['Il est engagé à compter du premier septembre deux mille vingt-six.', 'different'],
+    ['Il est engagé à compter du premier octobre deux mille vingt-cinq.', 'different'],
+    ['Il est engagé.', 'different'],
+  ])('the start of a contract in words: %s', (line, contractStartDate) => {
+    const message = '61CAMILLE<GS>62EXEMPLE<GS>5T1<GS>5501092025';
+    const page = [line, 'La mutuelle est obligatoire à compter du 15/10/2025.'];
+    expect(compared(employmentContract, '10', message, page)).toMatchObject({ contractStartDate });
+  });
+
+  test('the start of a contract in words over two lines', () => {
+    const page = [
+      'engagé à compter du vingt et un septembre deux mille vingt-',
+      'cinq',
+      'à compter du 15/10/2025',
+    ];
+    const start = (day: string) => compared(employmentContract, '10', `62EXEMPLE<GS>55${day}`, page);
+    expect(start('21092025')).toMatchObject({ contractStartDate: 'ambiguous' });
+    expect(start('21092020')).toMatchObject({ contractStartDate: 'different' });
+    expect(start('20092025')).toMatchObject({ contractStartDate: 'different' });
+  });
+
   test('a scan keeps the field open when only the surroundings of its label are read again', () => {
     const page = foldedLines([run(40, 60, 'Facture n°'), run(40, 400, '2025 FR 0042')]);
     const values = compareAll(proofOfAddress, codeOf('01', bill), [page], unlimited);
