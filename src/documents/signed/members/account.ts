@@ -169,15 +169,15 @@ export function validIbans(text: string): readonly string[] {
   );
 }
 
+const bicPattern =
+  /(?<=(?:^|[\t:)/=-]|\b(?:bic|swift|code|est)) {0,3})[a-z]{6}[a-z0-9]{2}(?:[a-z0-9]{3})?(?![a-z0-9])/g;
+
 /**
- * A BIC. It counts only beside its label, because words of eight letters look like one. XXX means the head
- * office.
+ * A BIC. It counts only beside its label, and not behind other words, because words of eight letters such as
+ * "virement" look like one. XXX means the head office.
  */
 const printedBic: PrintedKind = {
-  values: (text) =>
-    (text.match(/(?<![a-z0-9])[a-z]{6}[a-z0-9]{2}(?:[a-z0-9]{3})?(?![a-z0-9])/g) ?? []).filter((word) =>
-      isValidBIC(word.toUpperCase()),
-    ),
+  values: (text) => (text.match(bicPattern) ?? []).filter((word) => isValidBIC(word.toUpperCase())),
   wanted: (code) => code.toLowerCase(),
   equal: (printed, wanted) => printed.padEnd(11, 'x') === wanted.padEnd(11, 'x'),
   atOnce: false,

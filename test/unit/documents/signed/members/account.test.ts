@@ -130,6 +130,17 @@ describe('bank details', () => {
     expect(altered('7890', '7891')).toEqual({ ...same, iban: 'different' });
     expect(altered('BDFE', 'CMCI')).toEqual({ ...same, bic: 'different' });
   });
+
+  test.each([
+    ['Donnez vos IBAN et BIC pour un virement ou un document.', 'not_found'],
+    ['Code BIC : BDFEFRPPXXX', 'same'],
+    ['BIC / SWIFT CODE : BDFEFRPP Titulaire', 'same'],
+    ['Votre BIC est BDFEFRPP.', 'same'],
+    ['BIC-SWIFT : CMCIFRPP', 'different'],
+    ['BIC CMCIFRPP pour un virement', 'different'],
+  ])('a BIC, and words that look like one: %s', (line, bic) => {
+    expect(outcomes(bankDetails, '03', '32BDFEFRPP<GS>', [line])).toEqual({ bic });
+  });
 });
 
 describe('another IBAN on a page that prints the signed one', () => {
