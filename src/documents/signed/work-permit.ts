@@ -40,7 +40,7 @@ export const workPermit = signedDocument({
     people.placeOfBirth,
     people.nationality,
     member('foreignerNumber', ['6Z', '6Q']),
-    member('employerSiret', ['50', '5L']),
+    member('employerSiret', people.employerNumbers),
     people.employerName,
     people.contractType,
     member('contractDuration', '5U'),

@@ -1,4 +1,5 @@
 import type { ComputeBudget } from '../../../wasm/compute.ts';
+import { employerNumbers } from '../../documents/signed/members/people.ts';
 import {
   comparePrinted,
   folded,
@@ -77,15 +78,12 @@ function isNumbered(
   compute: Pick<ComputeBudget, 'spend'>,
 ): boolean {
   const numbers = numbersOf(code).filter(({ number }) => has(number));
-  if (numbers.some(({ id }) => !ofEmployers.has(id))) return true;
+  if (numbers.some(({ id }) => !employerNumbers.includes(id))) return true;
   const identifying = printed.filter(({ elsewhere }) => elsewhere === 'identifies');
   const isThis = () =>
     comparePrinted(identifying, code, [page], compute).every(({ printed }) => printed === 'same');
   return numbers.length > 0 && isThis();
 }
-
-/** The fields with the number of an employer. */
-const ofEmployers: ReadonlySet<string> = new Set(['50', '5L']);
 
 function numbersOf({ header, fields }: TwoDDoc) {
   return fields

@@ -53,6 +53,9 @@ export function genderOf(id: string): SignedField {
   });
 }
 
+/** The fields with the number of an employer, which all its letters have. */
+export const employerNumbers: readonly string[] = ['50', '5L'];
+
 /** The employer: a company, else a person. */
 export const employerName = named('employerName', '5M', ['5O', '5P']);
 export const contractStartDate = member('contractStartDate', '55');
