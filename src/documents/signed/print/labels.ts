@@ -58,7 +58,9 @@ export function labelled(
       const next = lines[row + 1];
       const under = next?.quarters === quarters ? below(cell, next) : undefined;
       const values =
-        right.length > 0 || !under || isWrapped(rest, under, kind) ? right : valuesIn([under], kind);
+        right.length > 0 || !under || isFilled(following) || isWrapped(rest, under, kind)
+          ? right
+          : valuesIn([under], kind);
       const placed = values.map((value) => ({ ...value, box: onPage(value.box, quarters) }));
       const begins = !/[a-z]/.test(cell.text.slice(0, match.index));
       const isAlone = begins && !/[a-z]/.test(rest.text);
@@ -66,6 +68,12 @@ export function labelled(
       return [{ page, begins, isAlone, isSentence, box: onPage(cell, quarters), values: placed }];
     }),
   );
+}
+
+/** Whether figures alone are beside a label: they are its value, whatever it is, and not what is below it. */
+function isFilled(following: readonly TextCell[]): boolean {
+  const text = joined(following);
+  return /\d/.test(text) && !/[a-z]/.test(text);
 }
 
 /**
@@ -90,6 +98,9 @@ function beside(cells: readonly TextCell[], column: number): readonly TextCell[]
 /** The mark of a footnote after a label. */
 const footnote = /^ ?\(\d\)/;
 
+/** The unit of an amount, between a label and its value or behind it. */
+const inEuros = /\(?\b(?:en )?(?:euros?|eur)\b\)?/g;
+
 /** The smallest box around all cells. */
 function around(cells: readonly TextCell[]): Box {
   const [x, y] = [Math.min(...cells.map((cell) => cell.x)), Math.min(...cells.map((cell) => cell.y))];
@@ -101,7 +112,7 @@ function around(cells: readonly TextCell[]): Box {
 function valuesIn(cells: readonly TextCell[], { atOnce, values }: PrintedKind): Labelled['values'] {
   const text = joined(cells);
   const least = Math.min(...cells.map(({ confidence }) => confidence));
-  const found = values(atOnce ? text.replace(/[a-z].*$/s, '') : text);
+  const found = values(atOnce ? text.replace(inEuros, ' ').replace(/[a-z].*$/s, '') : text);
   if (found.length === 0) return [];
   const cellOf = new Map<string, TextCell>();
   for (const cell of cells.toReversed()) for (const value of values(cell.text)) cellOf.set(value, cell);

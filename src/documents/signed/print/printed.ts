@@ -201,7 +201,9 @@ function outcome(
   // A year, or a number of few digits, may stand anywhere by chance.
   const isTelling = kind.excuses === true || unlabelled !== 'never' || !kind.atOnce;
   const anywhere = isTelling ? heightsOf(pages.flat(), kind, isWanted) : [];
-  const isOpen = !states && (right.length > 0 || anywhere.length > 0);
+  const isSpelt = (printed: string) => kind.mayBe?.(printed, wanted) === true;
+  const isExcused = () => kind.excuses === true && heightsOf(pages.flat(), kind, isSpelt).length > 0;
+  const isOpen = !states && (right.length > 0 || anywhere.length > 0 || isExcused());
   const same: ComparisonOutcome = {
     printed: 'same',
     instead: null,

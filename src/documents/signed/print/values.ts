@@ -28,7 +28,7 @@ export interface PrintedKind {
   /**
    * Whether the signed value elsewhere leaves open what another one by the label means, although it does not
    * count there. By default it does unless it may stand there by chance: one that must follow its label at
-   * once, and has few digits.
+   * once, and has few digits. Where set, what it may be spelt as counts too.
    */
   readonly excuses?: boolean;
 }
@@ -70,7 +70,7 @@ export const amount: PrintedKind = {
   unlabelled: (wanted) => (wanted.replace(/\D/g, '').length >= 4 ? 'last' : 'never'),
 };
 const signedNumber =
-  /(?<![\d,.])([-\u2013\u2212] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.]\d)((?: ?\u20AC)?(?:\)| ?[-\u2013\u2212](?! ?\d)))?/g;
+  /(?<![\d,.]|\d')([-\u2013\u2212] ?|\(?)((?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?)(?!\d|[,.']\d)((?: ?\u20AC)?(?:\)| ?[-\u2013\u2212](?! ?\d)))?/g;
 
 /** 153 € 27, which may also be two amounts. */
 const eurosAndCents = /(?<![\d,.])(\d{1,3}(?: \d{3})+|\d+) ?\u20AC (\d\d)(?! ?[\d,.\u20AC])/g;

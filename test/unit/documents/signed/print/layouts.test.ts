@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { compareAll } from '../../../../../src/documents/signed/print/anywhere.ts';
+import { foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
+import { privatePayslip } from '../../../../../src/documents/signed/private-payslip.ts';
+import { proofOfAddress } from '../../../../../src/documents/signed/proof-of-address.ts';
+import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
+import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
+import { codeOf } from '../codes.ts';
+import { run, unlimited } from '../pages.ts';
+
+/** Layouts of genuine letters that differ from those of the specimens. */
+
+type Line = string | readonly string[];
+
+/** What each field of a page comes to; a line is its text, or its cells from left to right. */
+function compared(document: SignedDocument, type: string, message: string, lines: readonly Line[]) {
+  const runs = lines.flatMap((line, row) =>
+    [line].flat().map((text, column) => run(40 + 180 * column, 60 + 16 * row, text)),
+  );
+  const values = compareAll(document, codeOf(type, message), [foldedLines(runs)], unlimited);
+  return Object.fromEntries(values.map(({ field, printed }) => [field, printed]));
+}
+
+describe('sums', () => {
+  const onBill = (amount: string, ...lines: readonly Line[]) =>
+    compared(proofOfAddress, '01', `10MME/EXEMPLE/CAMILLE<GS>1D${amount}<GS>`, lines).invoiceAmount;
+  const toPay = ['Montant à payer', '0,00 €'];
+
+  test('a credit that a word tells, beside nothing to pay', () => {
+    expect(onBill('-87,45', ['Nous vous devons', '87,45 €'], toPay)).toBe('ambiguous');
+    expect(onBill('-87,45', ['Total TTC', '1 200,00 €'], ['À rembourser', '87,45 €'])).toBe('ambiguous');
+    expect(onBill('-87,45', ['Nous vous devons', '97,45 €'], toPay)).toBe('different');
+  });
+
+  test.each(['Total TTC en euros', 'Total TTC (euros)', 'Total TTC (en EUR)'])('a unit: %s', (label) => {
+    const part = ['Sous-total TTC', '80,00'];
+    expect(onBill('153,27', part, [label, '153,27'])).toBe('same');
+    expect(onBill('153,27', part, [label, '163,27'])).toBe('different');
+  });
+
+  test('thousands behind an apostrophe', () => {
+    const pay = (net: string) =>
+      compared(privatePayslip, '06', '10MME/EXEMPLE/CAMILLE<GS>582134,57<GS>', [['Net imposable', net]]);
+    expect(pay("2'134.57")).toMatchObject({ netTaxableSalary: 'not_found' });
+    expect(pay('2 134.58')).toMatchObject({ netTaxableSalary: 'different' });
+  });
+});
+
+test('a number beside a label is its value, not the words below it', () => {
+  const notice = '46EXEMPLE CAMILLE<GS>48FICTIF THEODORE<GS>493098765432102';
+  const page = [['Déclarant 2', '30 98 765 432 102'], 'Référence de l’avis', 'M. THEODORE FICTIF'];
+  expect(compared(taxNotice, '28', notice, page)).toMatchObject({ declarant2: 'same' });
+  const changed = [['Déclarant 2', 'PAUL MODELE'], 'Référence de l’avis'];
+  expect(compared(taxNotice, '28', notice, changed)).toMatchObject({ declarant2: 'different' });
+});
