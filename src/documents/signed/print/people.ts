@@ -1,7 +1,7 @@
 import { type ReadText, value } from '../rules/fields.ts';
 import { person } from './names.ts';
 import type { PrintedField } from './printed.ts';
-import { date, identifier, money } from './values.ts';
+import { date, identifier, money, type PrintedKind } from './values.ts';
 
 /** Values of the code that documents about people and their work also print. */
 
@@ -32,13 +32,25 @@ export function printedDay(field: string, id: string, label: RegExp): PrintedFie
 
 export const printedSiret: PrintedField = printedNumber('employerSiret', '50', /\bsiret\b/);
 
+/** Words behind the pay of another time than a month. */
+const ofOtherTime = String.raw`[\d .,]+\u20AC? ?(?:euros?|eur)? ?(?:bruts? )?(?:annuel|horaire|sur (?:12|13|douze|treize) mois|(?:par |de l'|l'|pour l'|/ ?)(?:an|annee|heure|h|jour)\b)`;
+
+const monthlyPay: PrintedKind = {
+  ...money,
+  // The pay of a year, which a sentence may only say on its next line.
+  mayBe: (printed, wanted) =>
+    money.mayBe?.(printed, wanted) === true ||
+    [12, 13].some((months) => Math.abs(Number(printed) - months * Number(wanted)) < 0.01 * months),
+};
+
 /** Gross monthly pay in a sentence or a table. */
 export function printedSalary(read: ReadText): PrintedField {
   return {
     field: 'grossMonthlySalary',
-    label:
-      /(?:salaire|remuneration)(?: mensuel(?:le)?)? brute?(?: mensuel(?:le)?)?(?: (?:est )?(?:de|d'un montant de|fixee? a))?/,
-    kind: money,
+    label: new RegExp(
+      `(?:salaire|remuneration)(?: mensuel(?:le)?)? brute?(?: mensuel(?:le)?)?(?: (?:est )?(?:de|d'un montant de|fixee? a))?(?![ :]{0,3}${ofOtherTime})`,
+    ),
+    kind: monthlyPay,
     read,
   };
 }

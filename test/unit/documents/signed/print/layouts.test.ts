@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { employmentContract } from '../../../../../src/documents/signed/employment-contract.ts';
 import { compareAll } from '../../../../../src/documents/signed/print/anywhere.ts';
 import { foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
 import { privatePayslip } from '../../../../../src/documents/signed/private-payslip.ts';
@@ -44,6 +45,20 @@ describe('sums', () => {
     expect(pay("2'134.57")).toMatchObject({ netTaxableSalary: 'not_found' });
     expect(pay('2 134.58')).toMatchObject({ netTaxableSalary: 'different' });
   });
+});
+
+test.each([
+  ['rémunération brute de 18 209,04 € par an, soit 1 517,42 € par mois', 'same'],
+  ['un salaire brut annuel de 18 209,04 €, versé en douze fois', 'not_found'],
+  ['rémunération brute de 18 209,04 € sur 12 mois', 'not_found'],
+  ['rémunération brute de 18 209,04 €', 'ambiguous'],
+  ['salaire brut de 12,02 € de l’heure', 'not_found'],
+  ['salaire brut : 12,02 €/h', 'not_found'],
+  ['rémunération brute de 2 517,42 € par mois, soit 30 209,04 € par an', 'different'],
+  ['rémunération brute de 2 517,42 €', 'different'],
+])('monthly pay on a contract with a %s', (line, grossMonthlySalary) => {
+  const found = compared(employmentContract, '10', '62EXEMPLE<GS>61CAMILLE<GS>5A1517,42<GS>', [line]);
+  expect(found).toMatchObject({ grossMonthlySalary });
 });
 
 test('a number beside a label is its value, not the words below it', () => {
