@@ -62,7 +62,8 @@ export const printedOfPay: readonly PrintedField[] = [
   },
   {
     field: 'period',
-    label: /\bmois de\b(?! (?:paiement|versement)\b)|\bperiode\b/,
+    label:
+      /(?<!rappels? (?:du |de |des )?)\bmois de\b(?! (?:paiement|versement)\b)|(?<!rappels? (?:sur |de )?(?:la )?)\bperiode\b(?! (?:d'acquisition|(?:de |des )?conges|de reference|precedente)\b)/,
     kind: period,
     elsewhere: 'identifies',
     read: readPeriod,

@@ -186,8 +186,7 @@ export const words: PrintedKind = {
   unlabelled: (wanted) => (wanted.includes(' ') && wanted.length >= 8 ? 'first' : 'never'),
 };
 
-const dates = String.raw`(\d\d)[/.](\d\d)[/.](\d{4})`;
-const dayInDigits = new RegExp(`(?<!\\d)${dates}(?!\\d)`, 'g');
+const dayInDigits = /(?<![\d/.])(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)(?!\d|[/.]\d)/g;
 const dayInWords = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:er)? (${frenchMonths.join('|')}) (\d{4})`, 'g');
 
 /**
@@ -197,7 +196,7 @@ const dayInWords = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:er)? (${frenchMonths
 export const date: PrintedKind = {
   values: (text) => [
     ...[...text.matchAll(dayInDigits)].flatMap(([, day, month, year]) => {
-      return civilDay(Number(year), Number(month), Number(day)) ?? [];
+      return civilDay(fullYear(Number(year)), Number(month), Number(day)) ?? [];
     }),
     ...[...text.matchAll(dayInWords)].flatMap(([, day, month = '', year]) => {
       return civilDay(Number(year), frenchMonths.indexOf(month) + 1, Number(day)) ?? [];
@@ -208,6 +207,12 @@ export const date: PrintedKind = {
   atOnce: false,
   unlabelled: () => 'never',
 };
+
+/** A year of two digits is in this century up to 2050. */
+function fullYear(year: number): number {
+  if (year >= 100) return year;
+  return year + (year > 50 ? 1900 : 2000);
+}
 
 /** A value in the form of its kind, truncated as in the code. */
 export function cutAs(code: string, plain: string): string {

@@ -61,6 +61,36 @@ test.each([
   expect(found).toMatchObject({ grossMonthlySalary });
 });
 
+test.each([
+  ['1-9-2025', 'same'],
+  ['01-09-25', 'same'],
+  ['1/9/2025', 'same'],
+  ['1-10-2025', 'different'],
+  ['01.09.2025.12', 'not_found'],
+])('a contract with its start as %s', (day, contractStartDate) => {
+  const page = [`Date de début : ${day}`];
+  const found = compared(employmentContract, '10', '62EXEMPLE<GS>61CAMILLE<GS>5501092025', page);
+  expect(found).toMatchObject({ contractStartDate });
+});
+
+test('a day of the last century with two digits of its year', () => {
+  const found = compared(employmentContract, '10', '62EXEMPLE<GS>5501091998', ["Date d'embauche : 01/09/98"]);
+  expect(found).toMatchObject({ contractStartDate: 'same' });
+});
+
+test.each([
+  'Congés : période de congés du 01/06/2024 au 31/05/2025',
+  'Période d’acquisition du 01/06/2024 au 31/05/2025',
+  'Rappel mois de mai 2025',
+  'Rappel sur la période 05/2025',
+])('a period that is not that of the pay: %s', (line) => {
+  // 2461 is 2025-07-01 and 247F is 2025-07-31.
+  const slip = (title: string) =>
+    compared(privatePayslip, '06', '10MME/EXEMPLE/CAMILLE<GS>53246154247F', [title, line]);
+  expect(slip('Bulletin de paie du 01/07/2025 au 31/07/2025')).toMatchObject({ period: 'same' });
+  expect(slip('Période du 01/08/2025 au 31/08/2025')).toMatchObject({ period: 'different' });
+});
+
 test('a number beside a label is its value, not the words below it', () => {
   const notice = '46EXEMPLE CAMILLE<GS>48FICTIF THEODORE<GS>493098765432102';
   const page = [['Déclarant 2', '30 98 765 432 102'], 'Référence de l’avis', 'M. THEODORE FICTIF'];

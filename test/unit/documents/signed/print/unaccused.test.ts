@@ -77,8 +77,9 @@ describe('another value by a label, and the signed one elsewhere in another spel
   });
 
   test.each([
-    ['03/09/18', 'ambiguous'],
-    ['03-09-2018', 'ambiguous'],
+    ['03/09/18', 'same'],
+    ['3-9-2018', 'same'],
+    ['03 / 09 / 2018', 'ambiguous'],
     ['03/09/17', 'different'],
   ])('the start of a contract: %s', (day, contractStartDate) => {
     const page = [`Date d'embauche : ${day}`, 'Mutuelle obligatoire à compter du 01/01/2019'];
