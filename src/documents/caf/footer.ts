@@ -53,6 +53,8 @@ export function readFooter(
 /** Digits without spaces, and digits in groups, which are tried if the former don't match. */
 const together = /(?<![\d/])\d+(?![\d/])/g;
 const inGroups = /(?<![\d/])\d+(?: \d+)+(?![\d/])/g;
+/** Neither a postal code, before the name of a town, nor a box, behind the letters of the post. */
+const short = /(?<![\d/]|\b(?:BP|CS|TSA) ?)\d{5,6}(?![\d/]| ?(?!page)[a-z\u00E0-\u00FF]{2})/gi;
 
 /**
  * The first run of digits that is a date and time. The number under the bars is used only if there is no
@@ -75,7 +77,9 @@ function findNumber(footer: readonly TextCell[], isFree: (run: TextCell) => bool
   );
   const hasSeven = (run: TextCell) => digitsOf(run).length === 7;
   return (
-    whole?.find(hasSeven) ?? grouped?.find(hasSeven) ?? whole?.find(({ text }) => /^\d{5,6}$/.test(text))
+    whole?.find(hasSeven) ??
+    grouped?.find(hasSeven) ??
+    footer.flatMap((cell) => piecesOf(cell, short)).find(isFree)
   );
 }
 

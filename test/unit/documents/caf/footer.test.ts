@@ -59,6 +59,23 @@ describe('the footer', () => {
     expect(footers(runs)).toMatchObject({ stamp: '12032024143015', beneficiaryNumber: '1234567' });
   });
 
+  test.each(['99100 TESTVILLE', 'BP 99100 Testville Cedex', 'TSA 60001 - 99100 Testville Cedex 9'])(
+    'of less than seven digits, beside the address %s',
+    (address) => {
+      const runs = [
+        run(28, 800, `Caf de Testville, ${address}`, 6),
+        run(28, 812, '12032024143015', 7),
+        run(130, 812, '123456 A', 7),
+      ];
+      expect(footers(runs)).toMatchObject({ beneficiaryNumber: '123456' });
+      expect(footers(runs.slice(0, 2))).toMatchObject({ beneficiaryNumber: '' });
+    },
+  );
+
+  test('of less than seven digits, before the mark of the page', () => {
+    expect(footers([run(28, 812, '123456 Page 2/2', 7)])).toMatchObject({ beneficiaryNumber: '123456' });
+  });
+
   test('set with its letters apart', () => {
     const spaced = (text: string) => [...text].join(' ');
     const runs = [run(28, 812, spaced('12032024143015'), 7), run(230, 812, spaced('1234567'), 7)];
