@@ -26,7 +26,10 @@ const headerPart = 0.4;
  */
 const date = String.raw`(?:(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d\d)|(\d{1,2})\s?(?:er)?[\s-]{0,4}(${frenchMonths.join('|')})[\s-]{0,4}(\d{4}|\d\d))(?!\d)`;
 const weekday = '(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)';
-const dayOfIssue = new RegExp(String.raw`\ble\s{0,4}:?\s{0,4}(?:${weekday}\s{0,4})?${date}`, 'dg');
+const dayOfIssue = String.raw`le\s{0,4}:?\s{0,4}(?:${weekday}\s{0,4})?${date}`;
+/** A date behind an article that is not in a sentence: alone, or behind a town. */
+const dayAlone = new RegExp(String.raw`(?:^|[\t\n]|,\s?)${dayOfIssue}(?=$|[\t\n.])`, 'dg');
+const dayInSentence = new RegExp(String.raw`\b${dayOfIssue}`, 'dg');
 /** Used if no date has an article: a date that follows its label or a town, and that nothing follows. */
 const dayNamed = new RegExp(
   String.raw`(?:^|[\t\n])(?:date(?: d'\w+)?\s?:\s?|[^\t\n\d]{2,40},\s?)(?:${weekday}\s)?${date}(?=$|[\t\n])`,
@@ -39,7 +42,7 @@ const birth = new RegExp(
 );
 
 const number = String.raw`(\d(?: ?\d){3,})(?!\d)`;
-const holder = String.raw`(?:allocataire|dossier)(?:\s?caf)?`;
+const holder = String.raw`(?:allocataire|dossier)(?:\s?caf)?(?:\s?\(?a rappeler\)?)?`;
 const numero = String.raw`(?:numero|\bn\s?[°o]\.?)`;
 /** From the most specific wording to the least. The first match counts. */
 const numberPatterns = [
@@ -58,7 +61,9 @@ const labelsMax = 20;
 export function readHeader(whole: FoldedLines, heightPt: number): CafHeader {
   const top = new FoldedLines(whole.lines.filter(({ middle }) => middle < headerPart * heightPt));
   const documentDate = dateOfIssue(top);
-  const dateOfBirth = datesAfter(birth, whole).find(({ year }) => year.length === 4);
+  const [firstBirth] = datesAfter(birth, whole);
+  // With two digits its century is not known. The next date is that of another person.
+  const dateOfBirth = firstBirth?.year.length === 4 ? firstBirth : undefined;
   const number = numberAfter(top) ?? numberBelow(top.lines);
   return {
     documentDate: documentDate?.day ?? null,
@@ -82,10 +87,13 @@ interface FoundDate {
   readonly end: number;
 }
 
-/** The first date with an article, else the first with a label or town; never a date of birth. */
+/**
+ * The first date with an article, rather one outside a sentence, else the first with a label or town; never a
+ * date of birth.
+ */
 function dateOfIssue(lines: FoldedLines): FoundDate | undefined {
   const births = new Set(datesAfter(birth, lines).map(({ start }) => start));
-  return [dayOfIssue, dayNamed]
+  return [dayAlone, dayInSentence, dayNamed]
     .flatMap((pattern) => datesAfter(pattern, lines))
     .find(({ start }) => !births.has(start));
 }

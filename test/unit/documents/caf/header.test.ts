@@ -23,6 +23,8 @@ describe('wordings of the header', () => {
     ['Numéro allocataire Caf : 1234567', '1234567'],
     ['Dossier 1111111 – numéro d\u2019allocataire : 1234567', '1234567'],
     ['N u m é r o  a l l o c a t a i r e  :  1 2 3 4 5 6 7  A', '1234567'],
+    ['N° allocataire (à rappeler) : 1234567 A', '1234567'],
+    ['Numéro d\u2019allocataire à rappeler : 1234567A', '1234567'],
     ['Allocataire depuis 2019', null],
     ['Numéro allocataire : 1234', '1234'],
     ['Numéro allocataire : 123', null],
@@ -54,6 +56,18 @@ describe('wordings of the header', () => {
   });
 
   test.each([
+    ['Depuis le 01/01/2024, votre Caf vous reçoit sur rendez-vous', 'Le 12/03/2024'],
+    ['Votre demande reçue le 01/01/2024', 'Testville, le 12 mars 2024'],
+    ['Né le 01/01/2024', 'Fait à Testville le 12/03/2024'],
+  ])('a date in a sentence above it, %j, is not that of %j', (sentence, date) => {
+    const file = certificate({ date });
+    const [, ...rest] = file.pages;
+    const first = page([run(28, 60, sentence), ...runsOf({ date })[0]!]);
+    const found = readCaf({ ...file, pages: [first, ...rest] });
+    expect(found.ok && found.certificate.documentDate).toBe('2024-03-12');
+  });
+
+  test.each([
     ['née le 05/03/1988', '1988-03-05'],
     ['né(e) le 5 mars 1988', '1988-03-05'],
     ['NEE LE 05.03.1988', '1988-03-05'],
@@ -62,7 +76,7 @@ describe('wordings of the header', () => {
     ['née MARTIN, le 05/03/1988', '1988-03-05'],
     ['née à Testville le 5 mars 1988', '1988-03-05'],
     ['date de naissance : 05/03/1988', '1988-03-05'],
-    ['née le 05/03/88', '1989-05-03'],
+    ['née le 05/03/88', null],
   ])('the birth of %j is %j', (birth, expected) => {
     expect(read({ birth }).dateOfBirth).toBe(expected);
   });
