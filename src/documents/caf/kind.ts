@@ -116,7 +116,7 @@ export function mentionsCaf(text: string): boolean {
   return /attestation|paiement|allocat|prestation|\bcaf\b/.test(`${folded} ${folded.replace(/\s/g, '')}`);
 }
 
-/** Whether a folded text names a Caf. */
+/** Whether a folded text names a Caf, or a fund for all branches that replaces it in some departments. */
 export function isFromCaf(text: string): boolean {
-  return /\bcaf\b|allocations\s+familiales/.test(text);
+  return /\bcaf\b|allocations\s+familiales|\bccss\b|caisse\s+commune\s+de\s+securite\s+sociale/.test(text);
 }

@@ -37,6 +37,11 @@ describe('other documents', () => {
       ['Allocations  familiales de Testville', 'Le 12/03/2024', 'Attestation  de paiement'],
       'certificate',
     ],
+    [
+      'a certificate of a fund for all branches',
+      ['Caisse commune de sécurité sociale de Testville', 'Le 12/03/2024', 'Attestation de paiement'],
+      'certificate',
+    ],
     ['an invoice', ['Facture 2024-17', 'Le 12/03/2024'], 'no_caf_certificate'],
     ['no text at all', [], 'no_caf_certificate'],
     ['a certificate of nobody', ['Attestation de paiement'], 'no_caf_certificate'],
