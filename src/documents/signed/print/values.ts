@@ -40,6 +40,9 @@ const same = (printed: string, wanted: string) => printed === wanted;
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/** Separators of thousands other than spaces, before decimals. */
+const otherGroups = /(?<=\d)[.,'](?=\d{3}[.,]\d\d(?!\d))/g;
+
 /** A text with raised cents and those after a euro sign as decimals, and without footnote marks. */
 function plainAmounts(text: string): string {
   return text
@@ -47,6 +50,7 @@ function plainAmounts(text: string): string {
     .replace(/(?<=\d[,.])[\u2070¹²³\u2074-\u2079]{2}/g, (cents) =>
       [...cents].map((one) => raised.indexOf(one)).join(''),
     )
+    .replace(otherGroups, ' ')
     .replace(/[\u2070¹²³\u2074-\u2079]+/g, '\t');
 }
 

@@ -113,9 +113,7 @@ export class WholePrint {
   /** Amounts in a column of debits have no minus sign. */
   #hasAmount(value: string): boolean {
     const wanted = unsigned(amount.wanted(value));
-    return this.#texts.some((text) =>
-      amount.values(text.replace(otherGroups, ' ')).some((one) => unsigned(one) === wanted),
-    );
+    return this.#texts.some((text) => amount.values(text).some((one) => unsigned(one) === wanted));
   }
 
   #hasWords(value: string): boolean {
@@ -145,9 +143,6 @@ function withFirstName(kind: ValueKind, raw: string, value: string): string {
 
 /** A shorter value stands anywhere by chance. */
 const charactersMin = 3;
-
-/** Separators of thousands other than spaces, before decimals. */
-const otherGroups = /(?<=\d)[.,'](?=\d{3}[.,]\d\d(?!\d))/g;
 
 function unsigned(value: string): string {
   return value.replace('-', '');
