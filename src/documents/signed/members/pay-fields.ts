@@ -1,7 +1,7 @@
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { period } from '../print/periods.ts';
 import type { PrintedField } from '../print/printed.ts';
-import { money } from '../print/values.ts';
+import { money, type PrintedKind } from '../print/values.ts';
 import { fullName, member, nameParts, type SignedField, value } from '../rules/fields.ts';
 import { contractStartDate } from './people.ts';
 
@@ -52,6 +52,9 @@ export const payFields: readonly SignedField[] = [
   }),
 ];
 
+/** Gross or net pay. Pages print several sums of that name, before and after tax, of which one is signed. */
+const oneOfSeveral: PrintedKind = { ...money, mayBe: () => true };
+
 export const printedOfPay: readonly PrintedField[] = [
   {
     field: 'netTaxableSalary',
@@ -68,6 +71,18 @@ export const printedOfPay: readonly PrintedField[] = [
     elsewhere: 'identifies',
     read: readPeriod,
     covers: ['periodStartDate', 'periodEndDate'],
+  },
+  {
+    field: 'grossMonthlySalary',
+    label: /(?:salaire|total|montant|remuneration) brute?\b(?! (?:cumul|annuel|fiscal|abattu))/,
+    kind: oneOfSeveral,
+    read: value('5A'),
+  },
+  {
+    field: 'netSalary',
+    label: /net (?:a payer|paye|verse)\b(?: avant impot(?: sur le revenu)?| au salarie)?|salaire net\b/,
+    kind: oneOfSeveral,
+    read: value('5C'),
   },
 ];
 

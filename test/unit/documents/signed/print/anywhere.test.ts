@@ -57,8 +57,8 @@ test.each([
   ['another name', 'EXEMPLE Camille', 'MODELE Augustine', ['fullName']],
   ['another first name', 'Camille', 'Augustine', ['fullName']],
   ['another family name', 'EXEMPLE', 'MODELE', ['fullName']],
-  ['other gross pay', '2.891,50', '3.891,50', ['grossMonthlySalary']],
-  ['other net pay', '2 230,10', '12 230,10', ['netSalary']],
+  ['other gross pay', 'Salaire brut 2.891,50', 'Brut 3.891,50', ['grossMonthlySalary']],
+  ['other net pay', 'à payer 2 230,10', '12 230,10', ['netSalary']],
   ['another employer', '00015', '00023', ['employerSiret']],
   ['no net taxable pay', 'Net imposable 2 134,57', 'Net 3 134,57', ['netTaxableSalary']],
 ])('a payslip with %s misses it', (_, from, to, fields) => {
@@ -73,7 +73,7 @@ test('a value that a genuine page may leave out is not missing', () => {
 });
 
 test('pay that the answer does not have is compared too', () => {
-  const page = slip.map((line) => line.replace('2 230,10', '3 230,10'));
+  const page = slip.map((line) => line.replace('à payer 2 230,10', '3 230,10'));
   expect(compared(payslip, '06', pay, page).missing).toEqual(['netSalary']);
 });
 

@@ -47,6 +47,38 @@ describe('sums', () => {
   });
 });
 
+describe('gross and net pay of a slip', () => {
+  const slip = (...lines: readonly Line[]) =>
+    compared(privatePayslip, '06', '10MME/EXEMPLE/CAMILLE<GS>5A2891,50<GS>5C2230,1<GS>', lines);
+  const elsewhere = ['Base 2 891,50', 'Référence 2 230,10'];
+
+  test('another one by the label, and the signed one elsewhere', () => {
+    expect(slip(['Salaire brut', '3 891,50'], ['Net à payer', '3 230,10'], ...elsewhere)).toMatchObject({
+      grossMonthlySalary: 'ambiguous',
+      netSalary: 'ambiguous',
+    });
+  });
+
+  test.each<Line[]>([
+    [
+      ['Net à payer avant impôt sur le revenu', '2 230,10'],
+      ['Net à payer au salarié', '2 163,93'],
+    ],
+    [
+      ['Net à payer avant impôt', '2 300,10'],
+      ['Net payé en euros', '2 230,10 €'],
+    ],
+    ['NET A PAYER', '2 230,10 €'],
+    ['Virement du 31/07/2025 : 2 230,10'],
+  ])('net pay by %j', (...lines) => {
+    const gross = [
+      ['Total brut', '2 891,50'],
+      ['Cumul brut', '20 240,50'],
+    ];
+    expect(slip(...gross, ...lines)).toMatchObject({ grossMonthlySalary: 'same', netSalary: 'same' });
+  });
+});
+
 test.each([
   ['rémunération brute de 18 209,04 € par an, soit 1 517,42 € par mois', 'same'],
   ['un salaire brut annuel de 18 209,04 €, versé en douze fois', 'not_found'],
