@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 import { build, type Plugin } from 'esbuild';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -45,11 +46,12 @@ async function bundle(source: string): Promise<string> {
     write: false,
     logLevel: 'error',
   });
-  // Below the root, so that its packages are found. Another process may run the same command meanwhile.
+  // Below the root, so that its packages are found. Another process or thread may make the same meanwhile.
   const folder = join(root, 'node_modules/.cache/commands');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${basename(source, '.ts')}.mjs`);
-  writeFileSync(`${file}.${process.pid}`, made.outputFiles[0]!.contents);
-  renameSync(`${file}.${process.pid}`, file);
+  const own = `${file}.${process.pid}.${threadId}`;
+  writeFileSync(own, made.outputFiles[0]!.contents);
+  renameSync(own, file);
   return file;
 }
