@@ -12,8 +12,9 @@ import { lettersOf, type PrintedKind } from './values.ts';
 const besideMax = { cells: 64, characters: 1000 } as const;
 
 /**
- * Instructions charged for searching: for all lines once per field, and again for the cells beside each label
- * that is found. Measured on lines made to cost much (test/unit/metered/print.test.ts).
+ * Instructions charged for searching: for all lines each time that a field is searched in them, and again for
+ * the cells beside each label that is found. Measured on lines made to cost much
+ * (test/unit/metered/print.test.ts).
  */
 const instructionsPer = { cell: 10_000, character: 600 } as const;
 

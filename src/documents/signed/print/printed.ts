@@ -191,7 +191,15 @@ function outcome(
   const isWanted = (printed: string) => kind.equal(printed, wanted);
   const unlabelled = kind.unlabelled(wanted);
   const states = elsewhere === 'states';
-  for (const { cells } of pages.flat()) compute.spend(instructionsFor(cells));
+  const all = pages.flat();
+  const charge = () => {
+    for (const { cells } of all) compute.spend(instructionsFor(cells));
+  };
+  const heights = (isMeant: (printed: string) => boolean) => {
+    charge();
+    return heightsOf(all, kind, isMeant);
+  };
+  charge();
   const labels = pages.flatMap((lines, page) => labelled(lines, page, label, kind, compute));
   const place = labels.find(({ values }) => values.length > 0) ?? labels[0] ?? null;
   const rightOf = ({ values }: Labelled) =>
@@ -200,9 +208,9 @@ function outcome(
   const right = labels.flatMap(rightOf).map(({ box }) => box.height);
   // A year, or a number of few digits, may stand anywhere by chance.
   const isTelling = kind.excuses === true || unlabelled !== 'never' || !kind.atOnce;
-  const anywhere = isTelling ? heightsOf(pages.flat(), kind, isWanted) : [];
+  const anywhere = isTelling ? heights(isWanted) : [];
   const isSpelt = (printed: string) => kind.mayBe?.(printed, wanted) === true;
-  const isExcused = () => kind.excuses === true && heightsOf(pages.flat(), kind, isSpelt).length > 0;
+  const isExcused = () => kind.excuses === true && heights(isSpelt).length > 0;
   const isOpen = !states && (right.length > 0 || anywhere.length > 0 || isExcused());
   const same: ComparisonOutcome = {
     printed: 'same',
