@@ -22,6 +22,7 @@ const printed: readonly (readonly [label: string, value: string])[] = [
   ['declarant 1', 'MARTIN SPECIMEN'],
   ['declarant 2', 'MARTIN CAMILLE'],
   ['net imposable', '1319.24'],
+  ['net a payer', '1180.12'],
   ['periode', '2025-07-01/2025-07-31'],
   ['titulaire', 'EXEMPLE CAMILLE'],
   ['lieu de consommation', '7 PLACE DES SPECIMENS'],
