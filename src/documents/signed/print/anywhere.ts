@@ -6,7 +6,7 @@ import { member, type SignedField } from '../rules/fields.ts';
 import { instructionsFor } from './labels.ts';
 import { comparePages } from './own-page.ts';
 import type { PrintedComparison, PrintedField } from './printed.ts';
-import { isComparable, isOfPerson, nameOf, WholePrint } from './whole-print.ts';
+import { isChoice, isComparable, isOfAnyLetter, isOfPerson, nameOf, WholePrint } from './whole-print.ts';
 
 /** What is needed of a document to compare its print with its code. */
 export interface PrintedDocument {
@@ -21,7 +21,8 @@ export interface PrintedDocument {
  * Compares every signed value with the pages, each as returned by `foldedLines`: by its label if the document
  * declares one, else wherever it stands. `own` is the index of the page with the code. Without a label a
  * value is found or not, but never differs; where it is found, another value by its label is `ambiguous`, not
- * `different`. The work is linear in the text and charged to `compute`.
+ * `different`. If nothing is found but what any letter to the same person prints, all the rest is missing.
+ * The work is linear in the text and charged to `compute`.
  * @throws {Unreadable} `too_complex` if the request has too few instructions left
  */
 export function compareAll(
@@ -34,14 +35,15 @@ export function compareAll(
   const labelled = comparePages(document.printed, code, pages, own, compute);
   const others = comparedAnywhere(document, code, pages.flat(), compute);
   const fieldsOf = (field: string) => {
-    const { covers = [] } = present(document.printed.find((one) => one.field === field));
+    const { covers = [] } = document.printed.find((one) => one.field === field) ?? {};
     return [field, ...covers];
   };
+  const ownOf = (field: string) => others.filter((one) => fieldsOf(field).includes(one.field));
   const covered = labelled.flatMap(({ field }) => fieldsOf(field));
   // A page without any of them is probably another one, which no other check would show.
   const isOther = labelled.length > 1 && labelled.every(({ printed }) => printed === 'not_found');
   const byLabel = labelled.map((one) => {
-    const own = others.filter(({ field }) => fieldsOf(one.field).includes(field));
+    const own = ownOf(one.field);
     const isMissing = own.some(({ isMissing }) => isMissing) || (isOther && !own.some(isFound));
     // Only the search without labels knows initials, other separators, and names over two lines. So what it
     // finds is not accused by a label. An amount or a year has no other spelling.
@@ -51,11 +53,32 @@ export function compareAll(
     const isOpen = one.isOpen || isSpelt;
     return { ...one, printed, isOpen, isMissing: isMissing && printed === 'not_found' };
   });
-  return [...byLabel, ...others.filter(({ field }) => !covered.includes(field))];
+  const unlabelled = others.filter(({ field }) => !covered.includes(field)).map(({ ids: _, ...one }) => one);
+  const all = [...byLabel, ...unlabelled];
+  const idsOf = (field: string) => ownOf(field).flatMap(({ ids }) => ids);
+  const telling = all.filter(({ field }) => !idsOf(field).every(isOfAnyLetter));
+  const isLetterOfSamePerson =
+    telling.filter(({ field }) => !idsOf(field).every(isChoice)).length >= tellingMin &&
+    telling.every(({ field, printed }) => printed === 'not_found' && !ownOf(field).some(isFound));
+  return all.map((one) => ({
+    ...one,
+    isMissing: one.isMissing || (isLetterOfSamePerson && telling.includes(one)),
+  }));
 }
+
+/**
+ * A page with none of so many signed values but names, addresses and the like is probably another letter to
+ * the same person. One value alone may be spelt otherwise.
+ */
+const tellingMin = 2;
 
 function isFound({ printed }: PrintedComparison): boolean {
   return printed === 'same';
+}
+
+/** A value that was looked for wherever it may stand, with the ids of its fields. */
+interface FoundAnywhere extends PrintedComparison {
+  readonly ids: readonly string[];
 }
 
 function comparedAnywhere(
@@ -63,7 +86,7 @@ function comparedAnywhere(
   code: TwoDDoc,
   lines: readonly TextLine[],
   compute: Pick<ComputeBudget, 'spend'>,
-): readonly PrintedComparison[] {
+): readonly FoundAnywhere[] {
   const print = new WholePrint(lines, code);
   return valuesOf(document, code).map(({ field, ids, value, printedAs }) => {
     for (const { cells } of lines) compute.spend(instructionsFor(cells));
@@ -74,6 +97,7 @@ function comparedAnywhere(
       isOfPerson(id) || (isKnown && document.surelyPrints?.includes(id) === true);
     return {
       field,
+      ids,
       code: value,
       printed: absent.length === 0 ? 'same' : 'not_found',
       isMissing: absent.some(isSure),

@@ -25,6 +25,19 @@ export function isOfPerson(id: string): boolean {
   return kindsOfNames.has(known(id)?.kind ?? 'text');
 }
 
+/** Whether any letter to the same person may print the value of a field too. */
+export function isOfAnyLetter(id: string): boolean {
+  return (
+    isOfPerson(id) ||
+    /address|employer(?:Postal|Town)|birth|title$|sex$|nationality|country/i.test(nameOf(id))
+  );
+}
+
+/** Whether a field has one of a few values, which pages print in words of their own. */
+export function isChoice(id: string): boolean {
+  return known(id)?.kind === 'code';
+}
+
 /**
  * Whether a page may print the value of a field. It prints no title alone, no country of a letter within
  * France, and nothing that is only about the code. What a field of another perimeter means is not known.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anyDocument } from '../../../../../src/documents/signed/any-document.ts';
+import { diploma } from '../../../../../src/documents/signed/diploma.ts';
 import { employmentContract } from '../../../../../src/documents/signed/employment-contract.ts';
 import { payslip } from '../../../../../src/documents/signed/payslip.ts';
 import { compareAll } from '../../../../../src/documents/signed/print/anywhere.ts';
@@ -141,6 +142,33 @@ test('street and town of a proof of address', () => {
   expect(missing('7, boulevard des Spécimens', '75000 SAINT-DENIS CEDEX')).toEqual([]);
   expect(missing('9, boulevard des Spécimens', '75000 Saint-Denis')).toEqual(['street']);
   expect(missing('7, boulevard des Spécimens', '75000 Rome')).toEqual(['town']);
+});
+
+describe('a page on which only person and address are those of the code', () => {
+  const bill =
+    '10MME/EXEMPLE/CAMILLE<GS>227 PLACE DES SPECIMENS<GS>247500025PARIS<GS>26FR18F123456789<GS>1D87,45<GS>';
+  const letter = ['Mme Camille EXEMPLE', '7 place des Spécimens', '75000 PARIS', 'Objet : votre demande'];
+
+  test.each([
+    ['another letter', [], ['invoiceNumber', 'invoiceAmount']],
+    ['its number', ['F 123 456 789'], []],
+    ['its amount', ['Montant total TTC 87,45 €'], []],
+  ])('a bill with %s', (_, lines, fields) => {
+    expect(compared(proofOfAddress, '01', bill, [...letter, ...lines]).missing).toEqual(fields);
+  });
+
+  test('one value alone may be spelt otherwise', () => {
+    const numbered = bill.replace('1D87,45<GS>', '');
+    expect(compared(proofOfAddress, '01', numbered, letter).missing).toEqual([]);
+  });
+
+  test('the code of a diploma on a letter to its holder', () => {
+    const signed =
+      'B0CAMILLE<GS>B2EXEMPLE<GS>B6FB702032001B9FRBD7BGMABHDROIT<GS>BIDROIT PRIVE<GS>BC202599900017<GS>';
+    const found = compared(diploma, 'B0', signed, [...letter, 'Née le 02/03/2001']);
+    expect(found.missing).toEqual(expect.arrayContaining(['diplomaNumber', 'field', 'major']));
+    expect(compared(diploma, 'B0', signed, [...letter, 'Master de droit privé']).missing).toEqual([]);
+  });
 });
 
 test('a town of two letters', () => {
