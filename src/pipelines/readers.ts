@@ -71,8 +71,9 @@ export function readSigned(upload: Upload, wanted: SignedDocument): Reading {
       },
     };
     const { document, page } = await search(upload, options, context);
+    const conclude = await document.read();
     const { pagesOfOthers } = document;
-    return withOthers(await document.read(), [{ upload, page, pagesOfOthers }], context);
+    return withOthers(conclude, [{ upload, page, pagesOfOthers }], context);
   };
 }
 

@@ -47,6 +47,8 @@ export class FoundSigned implements Found {
   #print: Print | null = null;
   /** The collected pages that belong to other documents of the same kind, if their codes are genuine. */
   #others: readonly OtherPage[] = [];
+  /** Indices of further pages that show another document without a code, which no reason names. */
+  #without: readonly number[] = [];
 
   constructor(
     found: FoundCode,
@@ -106,9 +108,12 @@ export class FoundSigned implements Found {
     return hasTextLayer(runs) && isOfAnother(printed, this.#found.code, foldedLines(runs), compute);
   }
 
-  /** The pages that are not compared if the codes of other documents are genuine, counted from 1. */
+  /**
+   * The pages of other documents of the same kind, counted from 1: those that are not compared if their codes
+   * are genuine and, once this document was read, those without a code.
+   */
   get pagesOfOthers(): readonly number[] {
-    return this.#others.map(({ index }) => index + 1);
+    return [...this.#others.map(({ index }) => index), ...this.#without].map((index) => index + 1);
   }
 
   async read(): Promise<Conclusion> {
@@ -117,10 +122,24 @@ export class FoundSigned implements Found {
     this.#print = null;
     const others = this.#others;
     const all = await this.#compared(print);
+    // Only details tell of other documents.
+    const isTold = print !== null && this.#context.wantsDetails;
+    this.#without = isTold ? ((await ifAffordable(() => this.#withoutCode(print, all))) ?? []) : [];
     if (print === null || others.length === 0) return () => this.#conclude(all);
     const indices = others.map(({ index }) => index);
     const own = await this.#compared(withoutPages(print, indices));
     return async () => this.#conclude((await this.#areSigned(others)) ? own : all);
+  }
+
+  /** The pages of other documents that no reason names, such as a forgery before the genuine letter. */
+  #withoutCode({ page, layers }: Print, { print }: Compared): readonly number[] {
+    const told = (print?.values ?? []).map(({ place }) => place?.page);
+    const { printed } = this.#document;
+    const { compute } = this.#context.engines;
+    return [...layers.entries()].flatMap(([index, lines]) => {
+      const isFurther = index !== page && lines.length > 0 && !told.includes(index);
+      return isFurther && isOfAnother(printed, this.#found.code, lines, compute) ? [index] : [];
+    });
   }
 
   async #compared(print: Print | null): Promise<Compared> {

@@ -6,6 +6,9 @@ import { readers } from '../../../../src/pipelines/readers.ts';
 import type { Modules } from '../../../specimens/paper/canvas.ts';
 import { type PdfPage, writePdf } from '../../../specimens/paper/pdf.ts';
 import { dataMatrix } from '../../../specimens/paper/symbols.ts';
+import { bill } from '../../../specimens/resources/letters/household.ts';
+import { letterPages, withForgedPrint } from '../../../specimens/resources/letters/letter.ts';
+import { specimenPage } from '../../../specimens/resources/page.ts';
 import { payslipCode, payslipPages, september } from '../../../specimens/resources/payslip.ts';
 import {
   couple,
@@ -93,6 +96,31 @@ test.each([
 ])('a file with %s is failed', async (_, pages, page) => {
   const { outcome, reasons } = await judged(pages, false);
   expect({ outcome, reasons }).toEqual({ outcome: 'failed', reasons: [`print_differs ${page}`] });
+});
+
+test('the page of another notice that prints no other income is told of', async () => {
+  const other = specimenPage();
+  other.text(46, 92, "Référence de l'avis 2544F00999999", { size: 9 });
+  expect(await judged([a1, a2, { canvas: other }], true)).toEqual({ ...passed, others: '3' });
+});
+
+const billField = 'fr_proof_of_address_file';
+const billPages = await letterPages(bill);
+const movedBill = await letterPages(withForgedPrint(bill), 'no 2D-Doc');
+test.each([
+  ['before', [...movedBill, ...billPages], '1'],
+  ['behind', [...billPages, ...movedBill], '2'],
+])('a forged bill of the same number %s the genuine one is told of', async (_, pages, others) => {
+  expect(await judged(pages, true, billField)).toEqual({ ...passed, others });
+});
+
+test('a second page of a bill is its own', async () => {
+  const second = specimenPage();
+  second.text(48, 92, 'Facture n° F999123456789', { size: 9 });
+  second.text(48, 112, 'Client Mme Camille EXEMPLE', { size: 9 });
+  second.text(48, 132, 'Total TTC abonnement 12,30', { size: 9 });
+  const own = await judged([...billPages, { canvas: second }], true, billField);
+  expect(own).toEqual({ ...passed, others: null });
 });
 
 const payCode = await dataMatrix(payslipCode(september));
