@@ -56,6 +56,8 @@ export const printedOfAll: readonly PrintedField[] = [
     kind: amount,
     read: decimal('43'),
     begins: true,
+    // Other shares, such as those of a cap or of an earlier year, do not stand by the signed income.
+    statedOf: { field: 'taxableIncomeReference', beside: () => null },
   },
   {
     field: 'noticeReference',

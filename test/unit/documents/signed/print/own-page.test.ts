@@ -57,15 +57,25 @@ describe('the net taxable pay on several pages', () => {
   });
 });
 
+describe('the shares of a notice on several pages', () => {
+  const income = ['Revenu fiscal de référence', '41 872'];
+  const shares = (number: string) => ['Nombre de parts', number];
+  const right = [income, shares('2,75')];
+
+  test.each<[string, readonly Page[], string]>([
+    ['the page twice', [right, right], 'same'],
+    ['only on a further page', [[income], right], 'same'],
+    ['others on the page with the code', [[income, shares('4')], right], 'different'],
+    ['others beside the income on a further page', [right, [income, shares('4')]], 'ambiguous'],
+    ['both beside it', [right, [income, shares('4'), shares('2,75')]], 'same'],
+    ['those of another computation', [right, [shares('4')]], 'same'],
+  ])('%s', (_, pages, sharesNumber) => {
+    for (const one of compared(taxNotice, '28', '432,75<GS>4141872<GS>', pages))
+      expect(one).toMatchObject({ sharesNumber });
+  });
+});
+
 test.each<[string, SignedDocument, string, string, readonly Page[], object]>([
-  [
-    'the shares of a notice',
-    taxNotice,
-    '28',
-    '432,75<GS>',
-    [[['Nombre de parts', '4']], [['Nombre de parts', '2,75']]],
-    { sharesNumber: 'ambiguous' },
-  ],
   [
     'the holder of a bill',
     proofOfAddress,
