@@ -2801,6 +2801,7 @@ export interface Verdict {
       | 'check_digit'
       | 'check_digit_missing'
       | 'check_digit_unknown'
+      | 'validity_too_long'
       | 'country_code'
       | 'document_number_form'
       | 'personal_number_form'

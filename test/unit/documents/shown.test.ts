@@ -218,6 +218,7 @@ test('the reasons that say only that a document has expired, or that a check cou
     'print_ambiguous',
     'print_not_found',
     'signed_undated',
+    'validity_too_long',
     'value_uncertain',
   ]);
 });

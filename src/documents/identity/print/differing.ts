@@ -1,4 +1,5 @@
 import { addYears } from '../../../formats/dates.ts';
+import { travelYearsMax } from '../checks/validity.ts';
 import type { MrzInPrint, ValuesOfMrz } from './compared.ts';
 import { datesIn } from './dates.ts';
 import { foldedPrint } from './words.ts';
@@ -11,15 +12,13 @@ export interface TwiceRead {
   readonly again: string;
 }
 
-/** A passport or visa is issued at most so many years before it expires: mostly ten, and a margin. */
-const validityYearsMax = 16;
 /** Nobody is so old. Earlier dates are of another calendar, such as 1446. */
 const ageYearsMax = 120;
 
 /**
  * The comparison, in which a date that was not found in the print differs if the print has another one in its
  * place. Both recognisers must read that date alike and whole, and it must be the only one in its part of
- * time: more than `validityYearsMax` before the expiry that the MRZ says, a date is the holder's birth; after
+ * time: more than `travelYearsMax` before the expiry that the MRZ says, a date is the holder's birth; after
  * that expiry, it is the printed one. In between it may be the date of issue, so nothing is said. Nor is
  * anything said if only day and month are exchanged, or only the century is another: it may be the same day.
  */
@@ -36,8 +35,8 @@ export function withDiffering(
   };
   const within = (from: number, to: number) =>
     dates.filter((date) => date > addYears(expirationDate, from) && date < addYears(expirationDate, to));
-  const births = within(-ageYearsMax, -validityYearsMax);
-  const expiries = within(0, validityYearsMax);
+  const births = within(-ageYearsMax, -travelYearsMax);
+  const expiries = within(0, travelYearsMax);
   return {
     ...compared,
     dateOfBirth: resultOf('dateOfBirth', dateOfBirth, births),
