@@ -131,8 +131,8 @@ export const dossiers: readonly Dossier[] = [
   dossier(['caf', 'notice', 'caf']),
   dossier(['caf, scanned', 'caf, scanned']),
   dossier(['caf, scanned', 'passport', 'caf, scanned']),
-  // With twenty the budget ends within a two-hundredth of the end of a page, and what an engine has in store
-  // decides whether that page was examined.
+  // With twenty, half a per cent of the budget decides whether one page more is examined, and engines spend
+  // so much more or less by what they have in store.
   dossier([...times(21, 'noise'), 'card']),
   dossier(['passport', ...times(20, 'noise')]),
   dossier([...times(15, 'noise'), 'notice', ...times(5, 'noise')]),
