@@ -1,11 +1,10 @@
-import { addYears } from '../../formats/dates.ts';
 import { frenchLicence } from '../../formats/mrz/layouts/french-licence.ts';
 import { countryIs, documentCodeIs } from './checks/codes.ts';
 import { expirationDateValid } from './checks/dates.ts';
 import { lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import { validityUntil } from './checks/validity.ts';
+import { validityPeriod } from './checks/validity.ts';
 import * as key from './rules/control-keys.ts';
 import * as field from './rules/fields.ts';
 import { identityDocument } from './rules/identity-document.ts';
@@ -21,20 +20,6 @@ const numberValid = documentNumberIs(
   {
     en: 'Two digits for the year, from 13 to this year, two letters and five digits.',
     fr: 'Deux chiffres pour l’année, de 13 à l’année en cours, deux lettres et cinq chiffres.',
-  },
-);
-
-/** Cards are valid for at most fifteen years, and may be made in the year after that of their number. */
-const validityYears = 15;
-
-const validity = validityUntil(
-  {
-    en: 'The expiry date is at most fifteen years after the year of the number, or the next one.',
-    fr: 'La date d’expiration est au plus quinze ans après l’année du numéro, ou l’année suivante.',
-  },
-  (identity) => {
-    const [year] = /^\d\d/.exec(field.printed(identity, 'documentNumber')) ?? [];
-    return year === undefined ? null : addYears(`20${year}-12-31`, validityYears + 1);
   },
 );
 
@@ -64,7 +49,7 @@ export const frenchDrivingLicence = identityDocument({
     numberValid,
     expirationDateValid,
   ],
-  unflagged: [validity],
+  unflagged: [validityPeriod],
   controlKeys: [key.documentNumberControlKey, key.globalControlKey],
   example: ['D1FRA24FX004178390611FICTION<3'],
 });

@@ -7,7 +7,7 @@ import { td3 } from '../../formats/mrz/layouts/td3.ts';
 import type { Text } from '../../language.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import type { IdentityCheck } from './checks/texts.ts';
-import { travelValidity } from './checks/validity.ts';
+import { validityPeriod } from './checks/validity.ts';
 import * as key from './rules/control-keys.ts';
 import * as icao from './rules/icao-checks.ts';
 import { type IdentityDocument, identityDocument } from './rules/identity-document.ts';
@@ -60,7 +60,7 @@ function icaoDocument(kind: Kind): IdentityDocument {
     }),
     controlKeys: kind.layouts.includes(mrvA) ? visaKeys : cardKeys,
     ...(kind.layouts.includes(td3) && { unflagged: [personalNumberKey] }),
-    ...(kind.layouts.includes(mrvA) && { unflagged: [travelValidity] }),
+    ...(kind.layouts.includes(mrvA) && { unflagged: [validityPeriod] }),
   });
 }
 

@@ -3,7 +3,7 @@ import { documentCodeOfAnyState } from './checks/codes.ts';
 import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
-import { travelValidity } from './checks/validity.ts';
+import { validityPeriod } from './checks/validity.ts';
 import * as key from './rules/control-keys.ts';
 import * as field from './rules/fields.ts';
 import { unknownNationality } from './rules/icao-checks.ts';
@@ -48,7 +48,7 @@ export const passport = identityDocument({
     key.globalControlKey,
     key.line2ControlKey,
   ],
-  unflagged: [travelValidity],
+  unflagged: [validityPeriod],
   remarks: [unknownNationality],
   example: ['P<FRAEXEMPLE<<CAMILLE<JEANNE<<<<<<<<<<<<<<<<', '24FX001733FRA9003129F3406119<<<<<<<<<<<<<<<8'],
 });

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Engines } from '../../../wasm/engines.ts';
+import { type EngineParts, Engines } from '../../../wasm/engines.ts';
 
 const folder = join(import.meta.dirname, '../../../wasm');
 
@@ -18,7 +18,7 @@ export function compiled(binary: Uint8Array): WebAssembly.Module {
 const bytesOf = (path: string) => new Uint8Array(readFileSync(join(folder, path)));
 const moduleOf = (path: string) => compiled(bytesOf(path));
 
-let modules: ConstructorParameters<typeof Engines>[0] | undefined;
+let modules: EngineParts | undefined;
 
 /** New engines. Their modules are compiled once. */
 export function nodeEngines(): Engines {

@@ -1,5 +1,5 @@
 import { addYears } from '../../../formats/dates.ts';
-import { travelYearsMax } from '../checks/validity.ts';
+import { validityYearsMax } from '../checks/validity.ts';
 import type { MrzInPrint, ValuesOfMrz } from './compared.ts';
 import { datesIn } from './dates.ts';
 import { foldedPrint } from './words.ts';
@@ -18,7 +18,7 @@ const ageYearsMax = 120;
 /**
  * The comparison, in which a date that was not found in the print differs if the print has another one in its
  * place. Both recognisers must read that date alike and whole, and it must be the only one in its part of
- * time: more than `travelYearsMax` before the expiry that the MRZ says, a date is the holder's birth; after
+ * time: more than `validityYearsMax` before the expiry that the MRZ says, a date is the holder's birth; after
  * that expiry, it is the printed one. In between it may be the date of issue, so nothing is said. Nor is
  * anything said if only day and month are exchanged, or only the century is another: it may be the same day.
  */
@@ -35,8 +35,8 @@ export function withDiffering(
   };
   const within = (from: number, to: number) =>
     dates.filter((date) => date > addYears(expirationDate, from) && date < addYears(expirationDate, to));
-  const births = within(-ageYearsMax, -travelYearsMax);
-  const expiries = within(0, travelYearsMax);
+  const births = within(-ageYearsMax, -validityYearsMax);
+  const expiries = within(0, validityYearsMax);
   return {
     ...compared,
     dateOfBirth: resultOf('dateOfBirth', dateOfBirth, births),

@@ -57,7 +57,7 @@ export const printedOfAll: readonly PrintedField[] = [
     read: decimal('43'),
     begins: true,
     // Other shares, such as those of a cap or of an earlier year, do not stand by the signed income.
-    statedOf: { field: 'taxableIncomeReference', beside: () => null },
+    statedOf: { field: 'taxableIncomeReference' },
   },
   {
     field: 'noticeReference',

@@ -4,8 +4,9 @@ import { cutAs, hasWord, lettersOf, type PrintedKind } from './values.ts';
 /** Words of table headings, which may be beside a label for a person like a name. */
 const headings = /declar|total|salaire|pension|revenu|montant|\b(?:charges?|taux|plafonds?)\b/;
 
+const titlesOfOne = ['m', 'mr', 'mme', 'mlle', 'monsieur', 'madame', 'mademoiselle'] as const;
 /** Titles, which the code and the page may spell differently, with the word between two of them. */
-const titles = /\b(?:(?:et|ou) )?(?:mm?|mr|mmes?|mlles?|monsieur|madame|mademoiselle)\b/g;
+const titles = new RegExp(`\\b(?:(?:et|ou) )?(?:mm|mmes|mlles|${titlesOfOne.join('|')})\\b`, 'g');
 /** How another label begins, which may be beside or below one for a person. */
 const otherLabels = /^(?:numero|client|contrat|compte|reference|facture)\b/;
 
@@ -67,13 +68,11 @@ function hasInitial(
     initials.some((one) => {
       if (name === word) return false;
       const isBefore =
-        one === 'm' ? titlesBefore.some((title) => seen.has(title + one + name)) : seen.has(one + name);
+        one === 'm' ? titlesOfOne.some((title) => seen.has(title + one + name)) : seen.has(one + name);
       return isBefore || seen.has(name + one);
     }),
   );
 }
-
-const titlesBefore = ['m', 'mr', 'mme', 'mlle', 'monsieur', 'madame', 'mademoiselle'] as const;
 
 /** Whether a text has no words but titles. */
 export function isTitle(text: string): boolean {

@@ -37,7 +37,7 @@ export function comparePages(
     const isExcused = whole.printed === 'same' || whole.printed === 'ambiguous';
     if (!isExcused || mayBeAbout(field, whole.code)) return whole;
     const { kind, statedOf } = field;
-    const beside = statedOf?.beside(code) ?? null;
+    const beside = statedOf?.beside?.(code) ?? null;
     const isBeside = ({ instead }: LabelledComparison) =>
       beside !== null && instead !== null && kind.equal(instead, kind.wanted(beside));
     const first = on(own, field);

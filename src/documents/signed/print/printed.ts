@@ -47,7 +47,7 @@ export interface PrintedField {
     /** Name of the field that a page prints by its label, as signed, if it states this one. */
     readonly field: string;
     /** Another signed value that may stand by the same label. */
-    readonly beside: (code: TwoDDoc) => string | null;
+    readonly beside?: (code: TwoDDoc) => string | null;
   };
 }
 

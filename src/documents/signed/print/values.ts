@@ -125,7 +125,7 @@ export const identifier: PrintedKind = {
     const closed = text.replace(/(?<=[a-z0-9])[-/._](?=[a-z0-9])/g, '');
     const spaced = closed.replace(/(?<![a-z0-9])([a-z]{1,4}) (?=\d)/g, '$1');
     // A day behind a number begins like a group of its digits.
-    const undated = text.replace(dayInWords, '\t');
+    const undated = text.replace(dayWithMonth, '\t');
     return [...new Set([closed, text, spaced, undated].flatMap((one) => one.match(numberPattern) ?? []))].map(
       (one) => one.replaceAll(' ', ''),
     );
@@ -191,7 +191,7 @@ export const words: PrintedKind = {
 };
 
 const dayInDigits = /(?<![\d/.])(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)(?!\d|[/.]\d)/g;
-const dayInWords = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:er)? (${frenchMonths.join('|')}) (\d{4})`, 'g');
+const dayWithMonth = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:er)? (${frenchMonths.join('|')}) (\d{4})`, 'g');
 
 /**
  * A day `YYYY-MM-DD`, printed in digits or with the name of its month. It counts only beside its label,
@@ -202,7 +202,7 @@ export const date: PrintedKind = {
     ...[...text.matchAll(dayInDigits)].flatMap(([, day, month, year]) => {
       return civilDay(fullYear(Number(year)), Number(month), Number(day)) ?? [];
     }),
-    ...[...text.matchAll(dayInWords)].flatMap(([, day, month = '', year]) => {
+    ...[...text.matchAll(dayWithMonth)].flatMap(([, day, month = '', year]) => {
       return civilDay(Number(year), frenchMonths.indexOf(month) + 1, Number(day)) ?? [];
     }),
   ],

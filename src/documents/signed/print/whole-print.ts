@@ -27,10 +27,7 @@ export function isOfPerson(id: string): boolean {
 
 /** Whether any letter to the same person may print the value of a field too. */
 export function isOfAnyLetter(id: string): boolean {
-  return (
-    isOfPerson(id) ||
-    /address|employer(?:Postal|Town)|birth|title$|sex$|nationality|country/i.test(nameOf(id))
-  );
+  return isOfPerson(id) || /address|employer(?:Postal|Town)|birth|sex$|nationality|country/i.test(nameOf(id));
 }
 
 /** Whether a field has one of a few values, which pages print in words of their own. */

@@ -124,16 +124,14 @@ describe('a period of validity that no issuer gives', () => {
   const visa = exampleOf('VISA');
   const licence = exampleOf('FR_DRIVING_LICENCE');
 
-  // The number of the licence is of 2024.
   test.each([
     ['a passport, sixteen years ahead', withText(passport, 2, 22, '421121'), false],
     ['a passport, a day more', withText(passport, 2, 22, '421122'), true],
     ['a passport, in sixty years', withText(passport, 2, 22, '860611'), true],
     ['an expired passport', withText(passport, 2, 22, '240611'), false],
     ['a visa', withText(visa, 2, 22, '430101'), true],
-    ['a licence, fifteen years after its number', licence, false],
-    ['a licence made in the next year', withText(licence, 1, 16, '401231'), false],
-    ['a licence, another year later', withText(licence, 1, 16, '410101'), true],
+    ['a licence', licence, false],
+    ['a licence, in twenty years', withText(licence, 1, 16, '461231'), true],
   ] as const)('%s', (_, lines, isTooLong) => {
     const right = withRightDigits(lines);
     expect(Object.values(reasons(right)).includes('validity_too_long')).toBe(isTooLong);

@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { employmentContract } from '../../../../../src/documents/signed/employment-contract.ts';
-import { compareAll } from '../../../../../src/documents/signed/print/anywhere.ts';
-import { foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
 import { privatePayslip } from '../../../../../src/documents/signed/private-payslip.ts';
 import { proofOfAddress } from '../../../../../src/documents/signed/proof-of-address.ts';
-import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
-import { codeOf } from '../codes.ts';
-import { run, unlimited } from '../pages.ts';
+import { compared, type Line } from './compared.ts';
 
 /** Layouts of genuine letters that differ from those of the specimens. */
-
-type Line = string | readonly string[];
-
-/** What each field of a page comes to; a line is its text, or its cells from left to right. */
-function compared(document: SignedDocument, type: string, message: string, lines: readonly Line[]) {
-  const runs = lines.flatMap((line, row) =>
-    [line].flat().map((text, column) => run(40 + 180 * column, 60 + 16 * row, text)),
-  );
-  const values = compareAll(document, codeOf(type, message), [foldedLines(runs)], unlimited);
-  return Object.fromEntries(values.map(({ field, printed }) => [field, printed]));
-}
 
 describe('sums', () => {
   const onBill = (amount: string, ...lines: readonly Line[]) =>

@@ -6,23 +6,12 @@ import { foldedLines } from '../../../../../src/documents/signed/print/printed.t
 import { privatePayslip } from '../../../../../src/documents/signed/private-payslip.ts';
 import { proofOfAddress } from '../../../../../src/documents/signed/proof-of-address.ts';
 import { residenceDocument } from '../../../../../src/documents/signed/residence-document.ts';
-import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
 import { codeOf } from '../codes.ts';
 import { run, unlimited } from '../pages.ts';
+import { compared, type Line } from './compared.ts';
 
 /** Genuine pages whose labels also stand by other values, and the same pages with altered values. */
-
-type Line = string | readonly string[];
-
-/** What each field of a page comes to; a line is its text, or its cells from left to right. */
-function compared(document: SignedDocument, type: string, message: string, lines: readonly Line[]) {
-  const runs = lines.flatMap((line, row) =>
-    [line].flat().map((text, column) => run(40 + 180 * column, 60 + 16 * row, text)),
-  );
-  const values = compareAll(document, codeOf(type, message), [foldedLines(runs)], unlimited);
-  return Object.fromEntries(values.map(({ field, printed }) => [field, printed]));
-}
 
 const bill =
   '10MME/EXEMPLE/CAMILLE ANNE<GS>227 AV GEN DES SPECIMENS<GS>247500025PARIS<GS>26FR182025FR0042<GS>1D153,27<GS>';
