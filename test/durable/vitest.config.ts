@@ -13,6 +13,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     ...patience,
-    sequence: { groupOrder: 2 },
+    maxWorkers: '100%',
+    sequence: { groupOrder: 0 },
   },
 });

@@ -20,13 +20,8 @@ async function verify(...words: readonly string[]): Promise<Ran> {
   });
 }
 
-test('a consistent document is 0, in plain words without a terminal', async () => {
-  const { status, stdout } = await verify('--test', specimen('identity/fr-residence-permit.webp'));
-  expect(stdout).toMatch(/^✓ .*permit\.webp {2}French residence permit\n {2}The document is consistent\n/);
-  expect(stdout).toContain('AWA MARIAMA');
-  expect(stdout).toContain('This was judged with the test authority (--test)');
-  expect(stdout).not.toContain('\u001b');
-  expect(status).toBe(0);
+test.runIf(runsAll)('a consistent document is 0', async () => {
+  expect((await verify('--test', specimen('identity/fr-residence-permit.webp'))).status).toBe(0);
 });
 
 test.runIf(runsAll)(
@@ -66,16 +61,19 @@ test('a failed check is 1, certificates are judged together, and --json is for p
   expect(status).toBe(1);
 });
 
-test('what cannot be read is 2, whatever the others are', async () => {
+test('what cannot be read is 2, whatever the others are, in plain words without a terminal', async () => {
   const { status, stdout } = await verify(
     '--test',
     '/nowhere',
     specimen('hostile/text.jpg'),
-    specimen('resources/tax-notice.pdf'),
+    specimen('identity/fr-residence-permit.webp'),
   );
   expect(stdout).toContain('– /nowhere  The file cannot be opened. (ENOENT)');
   expect(stdout).toContain('text.jpg  Unreadable document');
-  expect(stdout).toContain('✓ ');
+  expect(stdout).toMatch(/^✓ .*permit\.webp {2}French residence permit\n {2}The document is consistent\n/m);
+  expect(stdout).toContain('AWA MARIAMA');
+  expect(stdout).toContain('This was judged with the test authority (--test)');
+  expect(stdout).not.toContain('\u001b');
   expect(status).toBe(2);
 });
 
