@@ -5,6 +5,7 @@ import { payslip } from '../../../../src/documents/signed/payslip.ts';
 import { taxNotice } from '../../../../src/documents/signed/tax-notice.ts';
 import { parseTwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { anyKind, joined } from '../../../fuzz/mutate.ts';
+import { manyRuns } from '../../../sample.ts';
 import { seeded } from '../../../specimens/random.ts';
 
 const index = new URL('../../../specimens/files/index.json', import.meta.url);
@@ -47,6 +48,6 @@ test('a damaged code is parsed or refused with a reason, and what is parsed has 
         }
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: manyRuns },
   );
 });

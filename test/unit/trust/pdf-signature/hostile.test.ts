@@ -269,7 +269,7 @@ function tiny(count: number): Buffer {
   return Buffer.concat([Buffer.from([0x30, 0x80]), Buffer.alloc(2 * count, Buffer.from([0x05, 0x00]))]);
 }
 
-const places = runsAll ? 1_000 : 200;
+const places = runsAll ? 1_000 : 100;
 
 test(`a changed byte inside a signed range never passes, at ${places} places`, async () => {
   const file = addSignature(signedPdf(signature(seal, { room: 1_024 })), 1, signature(seal, { room: 1_024 }));

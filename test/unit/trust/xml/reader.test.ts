@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../../src/trust/xml/tree.ts';
 import { cpuMsOf } from '../../../cpu-ms.ts';
+import { manyRuns } from '../../../sample.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const canonical = (text: string) => canonicalise(parseXml(bytes(text)));
@@ -205,7 +206,7 @@ describe('parseXml refuses', () => {
           expect(error).toBeInstanceOf(Refusal);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: manyRuns },
     );
   });
 });
