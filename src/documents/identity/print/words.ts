@@ -28,31 +28,33 @@ function likeDigits(text: string): string {
 }
 
 /**
- * Whether successive words are the name. Recognition may lose an umlaut, so it is left out on both sides.
- * With `isCut` they may go on after it.
+ * A name without what recognition changes, on both sides: it may lose an umlaut, and takes the Þ of Icelandic
+ * names, which an MRZ writes as TH, for a P.
  */
+function asRecognised(name: string): string {
+  return withoutTransliteration(name).replaceAll('TH', 'P');
+}
+
+/** Whether successive words are the name. With `isCut` they may go on after it. */
 export function printsName(words: readonly string[], name: string, isCut: boolean): boolean {
-  const wanted = withoutTransliteration(name);
+  const wanted = asRecognised(name);
   return wanted.length >= nameLengthMin && isRun(words, wanted, isCut);
 }
 
 /** Whether the names stand in the print, together or each in a place of its own. */
 export function printsNames(words: readonly string[], names: readonly string[], isCut: boolean): boolean {
   if (printsName(words, names.join(''), isCut)) return true;
-  const isLong = names.some((name) => withoutTransliteration(name).length >= nameLengthMin);
+  const isLong = names.some((name) => asRecognised(name).length >= nameLengthMin);
   return (
     isLong &&
-    names.every((name, index) =>
-      isRun(words, withoutTransliteration(name), isCut && index === names.length - 1),
-    )
+    names.every((name, index) => isRun(words, asRecognised(name), isCut && index === names.length - 1))
   );
 }
 
 function isRun(words: readonly string[], wanted: string, isCut: boolean): boolean {
   return hasRun(
     words,
-    (run) =>
-      withoutTransliteration(run) === wanted || (isCut && withoutTransliteration(run).startsWith(wanted)),
+    (run) => asRecognised(run) === wanted || (isCut && asRecognised(run).startsWith(wanted)),
   );
 }
 

@@ -78,6 +78,7 @@ test.each([
   ['\u00C5s \u00D8stergaard', 'AAS OESTERGAARD'],
   ['\u0141ukasz Stra\u00DFe', 'LUKASZ STRASSE'],
   ['\u00C6varsd\u00F3ttir', 'AEVARSDOTTIR'],
+  ['PORSTEINSDÔTTIR', 'THORSTEINSDOTTIR'],
 ])('%j is printed for the surname %s', (text, lastName) =>
   expect(compared(text, { lastName }).lastName).toBe('agrees'),
 );
