@@ -5,7 +5,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unstable_readConfig } from 'wrangler';
 import { print, printFaults } from '../terminal.ts';
 import { called } from './service/call.ts';
 import { wrongSettingLines } from './service/settings.ts';
@@ -39,11 +38,13 @@ function output(...parameters: readonly string[]): string | null {
   }
 }
 
+// Loading wrangler takes seconds, which a wrong call needn't wait for.
+const { unstable_readConfig } = await import('wrangler');
+const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
 /**
  * Each wrong variable in wrangler.toml is an unmet requirement. Secrets can't be read here, but /health names
  * those that are wrong.
  */
-const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
 const wrongVariables = wrongSettingLines(vars).map((line): Requirement => {
   return { what: 'Correct variables in wrangler.toml', isMet: () => false, remedy: line };
 });
