@@ -9,7 +9,7 @@ import { called } from './service/call.ts';
 import { refuse, textSetting } from './service/run-service.ts';
 
 printFaults();
-const root = new URL('../../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../..');
 const dataFolder = resolve(textSetting('DATA_DIR', join(root, '.data/serve')));
 const help = `npm run backup -- FOLDER
 

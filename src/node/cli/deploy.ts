@@ -14,7 +14,7 @@ const help = `npm run deploy [-- --check]
 
 Checks what a deployment to Cloudflare needs, and deploys only if nothing is missing. --check only checks.`;
 const { flags } = called(help, 0, ['check']);
-const root = new URL('../../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../..');
 const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
 const configuration = readFileSync(join(root, 'wrangler.toml'), 'utf8');
 

@@ -16,7 +16,7 @@ import { refuseWrongSettings } from './service/settings.ts';
 
 printFaults();
 refuseWords(Object.keys(processSettings));
-const root = new URL('../../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../..');
 const readers = numberSetting('PROCESSES', availableParallelism(), 256);
 const dataFolder = resolve(textSetting('DATA_DIR', join(root, '.data/serve')));
 const port = numberSetting('PORT', 8787, 65_535);

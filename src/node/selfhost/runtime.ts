@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const madeAhead: string | undefined = process.env.IMAGE_DIR || undefined;
 
 /** Files that `npm run vendor` made, which the service serves as they are. */
-export const staticFolder = new URL('../../site/generated/static', import.meta.url).pathname;
+export const staticFolder = join(import.meta.dirname, '../../site/generated/static');
 
 /**
  * Path of workerd's binary for this platform. (The package is CommonJS; loaders differ in what its default

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { command } from '../../command.ts';
-import { sample } from '../../sample.ts';
+import { runsAll, sample } from '../../sample.ts';
 
 const calls: readonly (readonly [name: string, words: readonly string[], status: number])[] = [
   ['deploy', ['--chek'], 1],
@@ -23,3 +25,19 @@ test.each(sample(calls, 2))(
     expect(silent).toBe('');
   },
 );
+
+test.runIf(runsAll)('a command finds its files in a folder whose name has a space and an accent', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const folder = mkdtempSync(join(tmpdir(), 'Pièces reçues '));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const filter = (path: string) => !path.includes('/generated') && !path.includes('/site/');
+  cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true, filter });
+  for (const name of ['node_modules', 'package.json']) symlinkSync(join(root, name), join(folder, name));
+  const argv = ['--import', 'tsx', join(folder, 'src/node/cli/backup.ts'), join(folder, 'copy')];
+  const { stderr } = spawnSync(process.execPath, argv, {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: '' },
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain(`There is no state of a service in ${join(folder, '.data/serve')}.`);
+});

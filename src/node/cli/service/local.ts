@@ -5,7 +5,7 @@ import { makeFolder } from '../../folder.ts';
 import { messageOf } from '../../terminal.ts';
 import { refuse, textSetting } from './run-service.ts';
 
-const root = new URL('../../../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../../..');
 
 /** The state of the local service. Only one process may use it at a time. */
 export const dataFolder = resolve(textSetting('DATA_DIR', join(root, '.data/start')));

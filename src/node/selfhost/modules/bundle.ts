@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import type { Module } from '../config.ts';
 import { modulesIn } from './module-folder.ts';
 
-const root = new URL('../../../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../../..');
 
 /** Bundles the Worker of the state process into one file in `folder`. */
 export function bundleState(folder: string): readonly Module[] {
