@@ -74,6 +74,16 @@ export const cases: readonly {
   readonly outcome: object;
 }[] = [
   {
+    name: 'a redirect, to which neither the key nor the document is sent',
+    answers: [
+      { status: 302, headers: { Location: '/login' }, body: '' },
+      { status: 200, body: 'the page of a login' },
+    ],
+    attempts: 1,
+    waits: [],
+    outcome: { code: 'unexpected_answer', status: 302 },
+  },
+  {
     name: 'an answer',
     answers: [{ status: 200, body: { mode: 'test' } }],
     attempts: 1,

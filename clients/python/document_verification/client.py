@@ -10,6 +10,7 @@ import random
 import socket
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 import uuid
 from typing import Any, Callable, Dict, Generator, Iterable, Iterator, Optional, TypeVar, Union, cast
@@ -28,6 +29,16 @@ _TIMEOUT_SECONDS_MAX = (2**31 - 1) // 1000
 _LATER_STATUSES = frozenset({409, 429, 502, 503, 504})
 
 Taken = TypeVar("Taken")
+
+
+class _Unredirected(urllib.request.HTTPRedirectHandler):
+    """Takes a redirect for the answer. urllib would make a GET of the call, and send the key to the other address."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+_opener = urllib.request.build_opener(_Unredirected)
 
 
 class DocumentVerification:
@@ -51,8 +62,10 @@ class DocumentVerification:
         timeout: Optional[float] = 120,
         wait: Callable[[float], None] = time.sleep,
     ) -> None:
-        if not url.lower().startswith(("http://", "https://")):
-            raise ValueError("url begins with http:// or https://")
+        # Brackets that don't match raise ValueError here, as a port that is no number does.
+        parts = urllib.parse.urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.hostname or parts.port == 0:
+            raise ValueError("url is no address with http:// or https://")
         self._url = url.rstrip("/")
         # A key that was read from a file often has a line end.
         self._api_key = api_key.strip()
@@ -222,20 +235,21 @@ class DocumentVerification:
     @contextlib.contextmanager
     def _sent(self, request: urllib.request.Request) -> Iterator[http.client.HTTPResponse]:
         try:
-            with urllib.request.urlopen(request, timeout=self._timeout) as response:
+            with _opener.open(request, timeout=self._timeout) as response:
                 yield response
         except urllib.error.HTTPError as error:
             with error:
                 raise error_of(error.code, error.headers, _rest_of(error)) from None
         except (urllib.error.URLError, http.client.HTTPException, OSError) as error:
             cause = error.reason if isinstance(error, urllib.error.URLError) else error
+            if isinstance(cause, http.client.InvalidURL):
+                raise _unsendable() from error
             if isinstance(cause, (TimeoutError, socket.timeout)):
                 raise DocumentVerificationError("timeout", "The service took too long.") from error
             message = f"No whole answer comes from {request.full_url}."
             raise DocumentVerificationError("no_answer", message) from error
         except ValueError as error:
-            message = "A header cannot be sent: check the key, idempotency_key and language."
-            raise DocumentVerificationError("unsendable", message) from error
+            raise _unsendable() from error
 
 
 def _parsed(body: bytes, endpoint: str = "") -> Any:
@@ -246,6 +260,12 @@ def _parsed(body: bytes, endpoint: str = "") -> Any:
         if endpoint == "documents":
             raise _broken_off() from error
         raise DocumentVerificationError("unexpected_answer", "The answer is not JSON.", status=200) from error
+
+
+def _unsendable() -> DocumentVerificationError:
+    return DocumentVerificationError(
+        "unsendable", "The call cannot be sent: check url, the key, idempotency_key and language."
+    )
 
 
 def _broken_off() -> DocumentVerificationError:

@@ -46,7 +46,10 @@ def error_of(status: int, headers: Mapping[str, str], body: bytes) -> DocumentVe
     request_id = headers.get("X-Request-Id")
     problem = _problem_of(body)
     if problem is None:
-        code, message = "unexpected_answer", f"The answer {status} is not one of the service."
+        code = "unexpected_answer"
+        message = f"The answer {status} is not one of the service."
+        if status < 400:
+            message = "The address only refers to another one: give the address of the service itself as url."
     else:
         code, message = problem["code"], problem["detail"]
     return DocumentVerificationError(

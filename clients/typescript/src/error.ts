@@ -1,6 +1,6 @@
 import type { Problem } from './answers.ts';
 
-/** What went wrong if the service sent no problem. `unsendable`: a header of the call cannot be sent. */
+/** What went wrong if the service sent no problem. `unsendable`: the address or a header of the call is wrong. */
 export type TransportCode = 'no_answer' | 'unexpected_answer' | 'timeout' | 'unsendable';
 
 /** Every failure of a call. `code` and `reason` are stable words; the message is for people. */
@@ -52,7 +52,10 @@ export function errorOf(
   if (problem === null) {
     return new DocumentVerificationError(
       'unexpected_answer',
-      `The answer ${status} is not one of the service.`,
+      // A browser hides the status of a redirect behind 0.
+      status < 400
+        ? 'The address only refers to another one: give the address of the service itself as url.'
+        : `The answer ${status} is not one of the service.`,
       facts,
     );
   }

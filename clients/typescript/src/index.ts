@@ -192,7 +192,11 @@ export class DocumentVerification {
       ...(endpoint !== 'credits' && { 'Idempotency-Key': idempotencyKey?.trim() || crypto.randomUUID() }),
     });
     const url = `${this.#options.url.replace(/\/+$/, '')}/api/${endpoint}/v1`;
-    return { url, init: { method: 'POST', body, headers }, signal };
+    if (!isSendable(url)) {
+      throw new DocumentVerificationError('unsendable', 'url is no address with http:// or https://.');
+    }
+    // A redirect would make a GET of the call, or send the document to an address that nobody named.
+    return { url, init: { method: 'POST', body, headers, redirect: 'manual' }, signal };
   }
 
   /** One attempt, up to the end of its answer. An answer that breaks off counts as no answer. */
@@ -256,6 +260,15 @@ function headersOf(headers: Record<string, string>): Headers {
   } catch (cause) {
     const message = 'A header cannot be sent: check apiKey, idempotencyKey and language.';
     throw new DocumentVerificationError('unsendable', message, {}, { cause });
+  }
+}
+
+/** Whether `fetch` can send to an address. A page in a browser may name one of its own site by a path. */
+function isSendable(url: string): boolean {
+  try {
+    return /^https?:/.test(new Request(url).url);
+  } catch {
+    return false;
   }
 }
 

@@ -156,6 +156,28 @@ describe.each(named)('documents of any kind, by the package in $language', ({ ca
   });
 });
 
+const noAddresses = ['localhost:8787', '', 'ftp://a.example', '/api', 'http://[::1', 'http://a:b'];
+
+test.each(noAddresses)('the package in TypeScript refuses the address %j', async (url) => {
+  expect(await byTypescript(url)).toMatchObject({ code: 'unsendable', status: null, waits: [] });
+});
+
+test.runIf(hasPython)('the package in Python refuses what is no address', () => {
+  const script = [
+    'import sys, document_verification',
+    'for url in sys.argv[1:]:',
+    '    try: print(document_verification.DocumentVerification(url, "dv_test_x"))',
+    '    except ValueError: pass',
+  ].join('\n');
+  const words = ['-c', script, ...noAddresses];
+  expect(execFileSync('python3', words, { env: pythonEnvironment, encoding: 'utf8' })).toBe('');
+});
+
+test.runIf(hasPython)('the package in Python does not send to an address with a space', async () => {
+  const told = await byPython('http://127.0.0.1:9/a b', 'dv_test_x', 'named', 'order-5');
+  expect(told).toMatchObject({ code: 'unsendable', status: null, waits: [] });
+});
+
 test.runIf(hasPython)('the package in Python takes an iterable of documents', async () => {
   const service = await scripted([{ status: 200, body: {} }]);
   expect(await byPython(service.url, 'dv_test_x', 'iterated', 'one', 'two')).toMatchObject({ answer: {} });
