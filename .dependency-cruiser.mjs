@@ -9,7 +9,7 @@ const rows = [
   ['src/formats/', 'src/intake/'],
   ['(wasm/(?!build/)|src/engines[.]ts$)'],
   ['src/raster/'],
-  ['src/(answer|failure|keys|limits|language|present|setting)[.]ts$'],
+  ['src/(answer|failure|keys|limits|language|present|setting|sleep)[.]ts$'],
 ];
 
 const onlyDownward = rows.flatMap((row, depth) =>

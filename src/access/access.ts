@@ -1,6 +1,7 @@
 /** What the routes need to know: who calls, and the credit of one request. */
 
 import { limits } from '../limits.ts';
+import { sleep } from '../sleep.ts';
 import type { Account, Statement } from './account.ts';
 import { type AccessEnv, accountStub } from './env.ts';
 import { type Caller, findCaller } from './keys/callers.ts';
@@ -217,16 +218,17 @@ export async function ask<T>(
   accountId: string,
   call: (account: DurableObjectStub<Account>) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       // A stub stays broken after an error, so every attempt takes a new one.
       return await call(accountStub(env, accountId));
     } catch (error) {
       const isOverloaded = isMarked(error, 'overloaded');
       if (!isOverloaded && !isMarked(error, 'retryable')) throw error;
-      if (isOverloaded || attempt === 3) {
-        throw tooBusy(sentences.accountBusy);
-      }
+      const waitMs = accessLimits.repeatWaitsMs[attempt];
+      if (isOverloaded) throw tooBusy(sentences.accountBusy);
+      if (waitMs === undefined) throw tooBusy(sentences.unreachable);
+      await sleep(waitMs);
     }
   }
 }

@@ -39,6 +39,12 @@ export const accessLimits = {
   unpaidInstructionsPerSecond: 0.5 * instructionsPerSecond,
   /** An account never has to wait longer than this. */
   unpaidWaitSecondsMax: 60 * 60,
+  /**
+   * The waits before a call for an account, or for the records of keys and trust, is made again. The first is
+   * for a connection that was closed, the others for a process that starts again, which takes less than a
+   * second.
+   */
+  repeatWaitsMs: [0, 200, 800],
   /** Seconds in the Retry-After header. */
   inFlightRetrySeconds: 1,
   creditsHeldRetrySeconds: 2,

@@ -23,6 +23,10 @@ export const sentences = {
     en: 'The account has too many requests in progress.',
     fr: 'Le compte a trop de demandes en cours.',
   },
+  unreachable: {
+    en: 'The stored records of the service can’t be reached at the moment.',
+    fr: 'Les données conservées par le service ne sont pas accessibles en ce moment.',
+  },
   allUsed: { en: 'All credits are used.', fr: 'Tous les crédits sont utilisés.' },
   allHeld: {
     en: 'The last credits are held by requests that still run.',

@@ -20,6 +20,7 @@ import type { SideLook } from '../../pipelines/mrz/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import type { DocumentReader } from '../../pipelines/several-files.ts';
 import { SharedBudget, WordsBudget } from '../../pipelines/shared-budget.ts';
+import { sleep } from '../../sleep.ts';
 import { contentIn } from '../form/fingerprint.ts';
 import type { Desk } from '../paid/desk.ts';
 import { CallerGone } from '../paid/queued-reading.ts';
@@ -136,7 +137,7 @@ export class PaidReader implements DocumentReader {
         const code = error instanceof AccessRefused ? error.code : null;
         if (isLast || (code !== 'idempotency_conflict' && code !== 'credits_held')) throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await sleep(retryMs);
       if (signal.aborted) throw new CallerGone();
     }
   }

@@ -1,17 +1,7 @@
+import { sentences } from '../../access/keys/refusals.ts';
 import { accessLimits } from '../../access/limits.ts';
 import { Overloaded } from '../../failure.ts';
-import type { Text } from '../../language.ts';
-
-/**
- * The waits before a call for the records of keys and trust is made again. The first is for a connection that
- * was closed, the others for a process that starts again, which takes less than a second.
- */
-const waitsMs = [0, 200, 800] as const;
-
-const unreachable: Text = {
-  en: 'The stored records of the service can’t be reached at the moment.',
-  fr: 'Les données conservées par le service ne sont pas accessibles en ce moment.',
-};
+import { sleep } from '../../sleep.ts';
 
 const known = new WeakMap<KVNamespace, KVNamespace>();
 
@@ -44,14 +34,10 @@ async function repeated(call: () => unknown, wait: typeof sleep): Promise<unknow
     } catch (cause) {
       // A wrong call, or a record that is no JSON, is a fault of ours. The platform throws other kinds then.
       if (!(cause instanceof Error) || cause.name !== 'Error') throw cause;
-      const waitMs = waitsMs[attempt];
+      const waitMs = accessLimits.repeatWaitsMs[attempt];
       if (waitMs === undefined)
-        throw new Overloaded(unreachable, accessLimits.overloadedRetrySeconds, { cause });
+        throw new Overloaded(sentences.unreachable, accessLimits.overloadedRetrySeconds, { cause });
       await wait(waitMs);
     }
   }
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -7,7 +7,7 @@ import {
   statementOf,
 } from '../../../src/access/access.ts';
 import type { AccessEnv } from '../../../src/access/env.ts';
-import { Overloaded } from '../../../src/failure.ts';
+import { sentences } from '../../../src/access/keys/refusals.ts';
 import { sameToken } from '../../../src/http/admin/token.ts';
 import { problemOf } from '../../../src/http/problems/problem.ts';
 import { limits } from '../../../src/limits.ts';
@@ -44,12 +44,25 @@ const held = { held: true, replayed: false, remaining: 7, charged: true };
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
+
+/** Makes every wait end at once, and notes how long it was meant to be. */
+function impatient(): readonly number[] {
+  const waits: number[] = [];
+  const noted = (end: () => void, milliseconds = 0) => {
+    waits.push(milliseconds);
+    queueMicrotask(end);
+  };
+  vi.stubGlobal('setTimeout', noted);
+  return waits;
+}
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('a call to the account', () => {
   test('is repeated with the same request id if the platform says that it may be', async () => {
+    impatient();
     const { env, calls } = answering(retryable(), retryable(), held);
     expect((await request(env)).creditsRemaining).toBe(7);
     expect(calls.map(([reservation]) => (reservation as { requestId: string }).requestId)).toEqual([
@@ -59,18 +72,21 @@ describe('a call to the account', () => {
     ]);
   });
 
-  test('is given up after three attempts, with Retry-After', async () => {
-    const { env, calls } = answering(retryable(), retryable(), retryable(), held);
+  test('waits for a process that starts again, and is given up then, with Retry-After', async () => {
+    const waits = impatient();
+    const { env, calls } = answering(retryable(), retryable(), retryable(), retryable(), held);
     await expect(request(env)).rejects.toMatchObject({
       name: 'Overloaded',
       retrySeconds: 5,
+      detail: sentences.unreachable,
     });
-    expect(calls.length).toBe(3);
+    expect(calls.length).toBe(4);
+    expect(waits).toEqual([0, 200, 800]);
   });
 
   test('to an overloaded object is never repeated', async () => {
     const { env, calls } = answering(overloaded(), held);
-    await expect(request(env)).rejects.toBeInstanceOf(Overloaded);
+    await expect(request(env)).rejects.toMatchObject({ name: 'Overloaded', detail: sentences.accountBusy });
     expect(calls.length).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hold, remaining } from '../../../src/access/access.ts';
 import type { AccessEnv } from '../../../src/access/env.ts';
 
@@ -45,10 +45,12 @@ describe('an account in another process', () => {
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  test('that never answers counts as overloaded after three attempts', async () => {
-    const failures = [new Error('a'), new Error('b'), new Error('c')];
+  test('that never answers counts as overloaded after four attempts', async () => {
+    vi.stubGlobal('setTimeout', (end: () => void) => queueMicrotask(end));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const failures = ['a', 'b', 'c', 'd'].map((name) => new Error(name));
     const { env, requests } = state(...failures);
     await expect(remaining(env, caller)).rejects.toMatchObject({ name: 'Overloaded' });
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(4);
   });
 });

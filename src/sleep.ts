@@ -1,0 +1,4 @@
+/** Resolves after a time. */
+export function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
