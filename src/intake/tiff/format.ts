@@ -4,6 +4,7 @@ import type { ImageFormat } from '../format.ts';
 import { damaged, startsWith } from '../header.ts';
 import { tiffBands } from './bands.ts';
 import { startingAt, tiffHeader } from './header.ts';
+import { checkSamples } from './samples.ts';
 
 /** The cost of putting a pixel of a band into the picture, even a turned one (measured: up to 4 ns). */
 const instructionsPerPixel = 60;
@@ -17,6 +18,7 @@ export const tiff = {
   header: tiffHeader,
   /** A large picture is decoded in bands. */
   decode({ mupdf, compute }, { bytes, start, orientation }) {
+    checkSamples(bytes, start);
     const bands = tiffBands(bytes, start);
     if (bands === null) return startingAt(bytes, start, () => mupdf.image(bytes, orientation));
     const raster = new Raster(bands.width, bands.height, orientation);
