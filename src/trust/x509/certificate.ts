@@ -12,6 +12,7 @@ import {
 } from '@peculiar/asn1-x509';
 import { ensure } from '../refusal.ts';
 import { type Curve, isExactDer, parseDer, type SignedPart, signedPart, toHex } from './der.ts';
+import { withoutExplicitFalse } from './explicit-false.ts';
 
 /** The parts of an X.509 certificate (RFC 5280) that the service uses. */
 export interface Certificate {
@@ -55,13 +56,17 @@ const bytesMax = 8 * 1024;
 
 /**
  * Reads a certificate from its DER. Throws a `Refusal` for anything else, including bytes after it and other
- * BER encodings of the same certificate: those would be distinct copies with a valid signature.
+ * BER encodings of the same certificate: those would be distinct copies with a valid signature. Only a
+ * `critical` FALSE that is written, which the signature covers, is let pass.
  */
 export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
   ensure(der.length <= bytesMax, `A certificate is longer than ${bytesMax} bytes.`);
   return parseDer(der, CertificateSchema, (read) => {
     const { tbsCertificate: tbs, tbsCertificateRaw, signatureAlgorithm, signatureValue } = read;
-    ensure(isExactDer(der, read), 'A certificate is not in exact DER.');
+    ensure(
+      isExactDer(der, read) || isExactDer(withoutExplicitFalse(der), read),
+      'A certificate is not in exact DER.',
+    );
     ensure(
       isExactDer(AsnConvert.serialize(tbs.signature), signatureAlgorithm),
       'A certificate names two signature algorithms.',

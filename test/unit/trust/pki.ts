@@ -20,6 +20,8 @@ export interface CertificateOptions {
   readonly notBefore?: string;
   readonly notAfter?: string;
   readonly crlUrl?: string;
+  /** What stands between type and value of `crlUrl`, such as whether it is critical. */
+  readonly critical?: Uint8Array;
   /** GeneralNames of the subjectAltName, each in DER. */
   readonly alternativeNames?: readonly Uint8Array[];
   /** SubjectPublicKeyInfo in place of the subject key's own. */
@@ -63,11 +65,11 @@ function alternativeNames(names: readonly Uint8Array[]): Buffer {
   return der.sequence(der.oid('2.5.29.17'), der.octets(der.sequence(...names)));
 }
 
-function distributionPoint(url: string): Buffer {
+function distributionPoint(url: string, critical = new Uint8Array()): Buffer {
   const address = Buffer.from(url, 'latin1');
   const uniformResourceIdentifier = Buffer.concat([Buffer.from([0x86, address.length]), address]);
   const points = der.sequence(der.sequence(der.tagged(0, der.tagged(0, uniformResourceIdentifier))));
-  return der.sequence(der.oid('2.5.29.31'), der.octets(points));
+  return der.sequence(der.oid('2.5.29.31'), critical, der.octets(points));
 }
 
 /** A certificate of `subject`, signed by the RSA key `signer`. */
@@ -78,7 +80,7 @@ export function certificate(
 ): Buffer<ArrayBuffer> {
   const { crlUrl, alternativeNames: names } = options;
   const own = [
-    ...(crlUrl === undefined ? [] : [distributionPoint(crlUrl)]),
+    ...(crlUrl === undefined ? [] : [distributionPoint(crlUrl, options.critical)]),
     ...(names === undefined ? [] : [alternativeNames(names)]),
   ];
   const body = der.sequence(

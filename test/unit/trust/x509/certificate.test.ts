@@ -43,6 +43,22 @@ describe('parseCertificate', () => {
     });
   });
 
+  it('takes a critical FALSE that is written for one that is left out, and no other form', () => {
+    const named = (...critical: number[]) =>
+      certificate(
+        { commonName: 'AAA1', issuer: 'ZZ01', crlUrl: 'http://a/', critical: Uint8Array.from(critical) },
+        keys.participant,
+        keys.authority,
+      );
+    const written = named(1, 1, 0);
+    expect(parseCertificate(written).extensions.get('2.5.29.31')?.critical).toBe(false);
+    expect(parseCertificate(named(1, 1, 0xff)).extensions.get('2.5.29.31')?.critical).toBe(true);
+    const longer = Buffer.concat([Buffer.of(0x30, 0x83, 0), written.subarray(2)]);
+    for (const copy of [named(1, 1, 1), named(1, 2, 0, 0), longer, Buffer.concat([written, Buffer.of(0)])]) {
+      expect(() => parseCertificate(copy)).toThrow(Refusal);
+    }
+  });
+
   it('refuses every truncation and never fails otherwise', () => {
     for (let length = 0; length < participant.length; length++) {
       expect(() => parseCertificate(participant.subarray(0, length))).toThrow(Refusal);
