@@ -106,33 +106,28 @@ function literal(text: string): string {
   return `(${winAnsi(text).replace(/[\\()]/g, '\\$&')})`;
 }
 
-/**
- * The characters of Windows-1252 outside of Latin-1 that these texts use. The narrow no-break space of French
- * becomes the ordinary one.
- */
-const codes: Readonly<Record<string, number>> = {
-  '€': 0x80,
-  '…': 0x85,
-  Œ: 0x8c,
-  '‘': 0x91,
-  '’': 0x92,
-  '“': 0x93,
-  '”': 0x94,
-  '–': 0x96,
-  '—': 0x97,
-  œ: 0x9c,
-  '\u202F': 0xa0,
-};
+/** The characters of Windows-1252 from 0x80 to 0x9f; a space where it has none. */
+const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+const narrowSpace = '\u202F';
+
+/** The code of a character in the encoding; null if it has none. A narrow no-break space becomes a wide one. */
+function codeOf(character: string): number | null {
+  if (character === narrowSpace) return 0xa0;
+  const code = character.codePointAt(0) ?? 0;
+  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code;
+  const at = windows1252.indexOf(character);
+  return at < 0 ? null : 0x80 + at;
+}
 
 /**
- * The text in the encoding, one character of at most 8 bits for each character. A question mark replaces what
- * the encoding does not have.
+ * The text in the encoding, one character of at most 8 bits for each character. A letter whose accent the
+ * encoding does not have, as in Polish names, loses it; a question mark replaces any other such character.
  */
 function winAnsi(text: string): string {
+  const question = 0x3f;
   return Array.from(text.normalize('NFC'), (character) => {
-    const code = codes[character] ?? present(character.codePointAt(0));
-    const printable = (code >= 0x20 && code < 0x7f) || (code >= 0x80 && code <= 0xff);
-    return printable ? String.fromCharCode(code) : '?';
+    const [letter = ''] = character.normalize('NFD');
+    return String.fromCharCode(codeOf(character) ?? codeOf(letter) ?? question);
   }).join('');
 }
 

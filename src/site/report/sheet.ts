@@ -24,6 +24,8 @@ export interface Style {
 export class Sheet {
   y = margin;
   readonly #pages: PageItem[][] = [[]];
+  /** The page that is written on, counted from 0. */
+  #page = 0;
 
   /** Goes on to the next page unless `height` is left on this one. */
   keep(height: number): void {
@@ -32,8 +34,9 @@ export class Sheet {
 
   /** Goes on to the next page, unless this one is empty. */
   turn(): void {
-    if (this.#pages.at(-1)?.length === 0) return;
-    this.#pages.push([]);
+    if (this.#pages[this.#page]?.length === 0) return;
+    this.#page++;
+    if (this.#pages.length === this.#page) this.#pages.push([]);
     this.y = margin;
   }
 
@@ -46,15 +49,20 @@ export class Sheet {
     }
   }
 
-  /** Writes texts beside each other, each in its column. The next text comes below the longest of them. */
+  /**
+   * Writes texts beside each other, each in its column, also if one of them goes on to the next page. The next
+   * text comes below the one that ends last.
+   */
   columns(...cells: readonly (readonly [text: string, style: Style])[]): void {
-    const top = this.y;
-    const ends = cells.map(([text, style]) => {
-      this.y = top;
+    const [page, top] = [this.#page, this.y];
+    let last = { page, y: top };
+    for (const [text, style] of cells) {
+      [this.#page, this.y] = [page, top];
       this.text(text, style);
-      return this.y;
-    });
-    this.y = Math.max(...ends);
+      const isLater = this.#page > last.page || (this.#page === last.page && this.y > last.y);
+      if (isLater) last = { page: this.#page, y: this.y };
+    }
+    [this.#page, this.y] = [last.page, last.y];
   }
 
   rule(before: number, colour: Colour, height: number): void {
@@ -87,7 +95,7 @@ export class Sheet {
   }
 
   #add(item: PageItem): void {
-    this.#pages.at(-1)?.push(item);
+    this.#pages[this.#page]?.push(item);
   }
 }
 

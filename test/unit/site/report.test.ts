@@ -7,9 +7,10 @@ import { cafCertificate } from '../../../src/documents/index.ts';
 import { taxNotice } from '../../../src/documents/signed/tax-notice.ts';
 import type { Language } from '../../../src/language.ts';
 import { countryInWords } from '../../../src/site/report/countries.ts';
-import { textWidth, wrap } from '../../../src/site/report/pdf.ts';
+import { pageHeight, textWidth, wrap, writePdf } from '../../../src/site/report/pdf.ts';
 import { allChecks, type ReadableAnswer, read } from '../../../src/site/report/reading.ts';
 import { type ReportContext, reportPdf } from '../../../src/site/report/report.ts';
+import { Sheet } from '../../../src/site/report/sheet.ts';
 import { togetherInWords } from '../../../src/site/report/together.ts';
 import { verdictInWords } from '../../../src/site/report/verdict.ts';
 import { failedOf, identify } from '../../answered.ts';
@@ -342,4 +343,23 @@ test.each([
   const pdf = reportPdf([entryOf(readForged(language))], { ...live, language });
   const document = mupdf.Document.openDocument(pdf, 'application/pdf');
   expect(document.getMetaData('info:Title')).toBe(title);
+});
+
+test('names are written with the letters that the fonts have, else without their accent', () => {
+  const sheet = new Sheet();
+  sheet.text('L’HAŸ-LES-ROSES, Šimon Žižka, Győző Ćwik, Øystein, Ελένη\u0085', { size: 9 });
+  const [page] = pagesOf(writePdf(sheet.finish('', null, null), 'Title'));
+  expect(page).toContain('L’HAŸ-LES-ROSES, Šimon Žižka, Gyozo Cwik, Øystein, ??????');
+});
+
+test('a column that goes on to the next page leaves the others in their place', () => {
+  const sheet = new Sheet();
+  while (sheet.y < pageHeight - 130) sheet.text('Above', { size: 9 });
+  const long = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
+  sheet.columns([long, { size: 9, width: 150 }], ['Beside', { size: 9, x: 200 }]);
+  sheet.text('Below', { size: 9 });
+  const pages = pagesOf(writePdf(sheet.finish('', null, null), 'Title'));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Beside');
+  expect(pages[1]).toMatch(/word199 Below/);
 });
