@@ -175,12 +175,12 @@ export const contentUnchangedFindings = {
 
 export const certificateValidAtSigningFindings = {
   certificate_not_valid: {
-    en: 'Signature ({signer}): it was made on {date}, when the certificate was not valid.',
-    fr: 'Signature ({signer})\u00A0: elle a été faite le {date}, quand le certificat n’était pas valable.',
+    en: 'Signature ({signer}): its time is first proven for {date}, when the certificate was not valid.',
+    fr: 'Signature ({signer})\u00A0: sa première date prouvée est le {date}, quand le certificat n’était pas valable.',
     advice: {
       meaning: {
-        en: 'A timestamp proves that the signature was made before the certificate began or after it ended.',
-        fr: 'Un horodatage prouve que la signature a été faite avant le début ou après la fin du certificat.',
+        en: 'The oldest timestamp is from before the certificate began or after it ended, so nothing proves that the signature was made in between. A genuine signature without a timestamp of its own that was archived too late looks the same.',
+        fr: 'Le plus ancien horodatage date d’avant le début ou d’après la fin du certificat\u00A0: rien ne prouve donc que la signature a été faite entre les deux. Une signature authentique sans horodatage propre, archivée trop tard, se présente de même.',
       },
       remedy: askSigner,
     },
