@@ -28,13 +28,11 @@ export function isPassing({ body }: Reply): boolean {
   return passing.includes(String(body.code));
 }
 
-/**
- * The wait before a request is repeated, with its reason and its seconds, as the service says. It cannot say
- * so in an answer that has already begun.
- */
-export function waitAsTold({ body, retryAfter }: Reply): TimedHalt {
+/** The wait before a request is repeated, with its reason and its seconds, as the problem says. */
+export function waitAsTold({ body }: Reply): TimedHalt {
   const kind = body.code === 'too_many_requests' ? 'tooFast' : 'busy';
-  return { kind, seconds: Math.min(Math.max(retryAfter ?? 5, 1), 60) };
+  const seconds = typeof body.retryAfter === 'number' ? body.retryAfter : 5;
+  return { kind, seconds: Math.min(Math.max(seconds, 1), 60) };
 }
 
 /** The requests in a row that broke off. */

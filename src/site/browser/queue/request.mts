@@ -160,7 +160,6 @@ function parsed(line: string): Json | null {
  * A reply with `body` and what the headers say about the request. Its status is that of a problem in `body`.
  */
 function replyOf(request: XMLHttpRequest, body: Json): Reply {
-  const retryAfter = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);
   const status = typeof body.status === 'number' ? body.status : request.status;
   return {
     status,
@@ -168,6 +167,5 @@ function replyOf(request: XMLHttpRequest, body: Json): Reply {
     language: preferredLanguage(request.getResponseHeader('Content-Language')),
     requestId: request.getResponseHeader('X-Request-Id'),
     mode: request.getResponseHeader('X-Key-Mode') === 'test' ? 'test' : 'live',
-    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   };
 }

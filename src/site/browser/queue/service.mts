@@ -14,8 +14,6 @@ export interface Reply {
   readonly language: Language;
   readonly requestId: string | null;
   readonly mode: 'live' | 'test';
-  /** The seconds after which to send the request again; null if the service gives none. */
-  readonly retryAfter: number | null;
 }
 
 /** What the service answered about one document, or about a file that holds none. */

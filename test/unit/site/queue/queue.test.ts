@@ -183,13 +183,13 @@ test('a file that is told to come later goes behind the others, and is given up 
   const desk = new Desk();
   desk.add('a', 'b');
   desk.add('c');
-  const step = answers({ a: problem(503, 'overloaded') });
+  const step = answers({ a: problem(503, 'overloaded', undefined, 12) });
   desk.steps = Array.from({ length: 9 }, () => step);
   await desk.queue.start('key');
   expect(desk.requests).toEqual([['a', 'b'], ['c'], ['a'], ['a']]);
   expect(desk.states).toEqual({ a: 'refused', b: 'answered', c: 'answered' });
-  // Only once nothing else is left to do.
-  expect(desk.waits).toEqual([5]);
+  // Only once nothing else is left to do, and as long as its problem says.
+  expect(desk.waits).toEqual([12]);
 });
 
 test('a service that is busy, or asked too often, is asked again after as long as it says', async () => {

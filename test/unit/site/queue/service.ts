@@ -90,12 +90,18 @@ export function answer(body: FileReply['body'] = {}): FileReply {
   };
 }
 
-export function problem(status: number, code: string, reason?: string): FileReply {
-  return { ...reply(status, { code, status, ...(reason && { reason }) }), known: null, pages: [] };
+export function problem(
+  status: number,
+  code: string,
+  reason?: string,
+  retryAfter: number | null = null,
+): FileReply {
+  const body = { code, status, ...(reason && { reason }), ...(retryAfter !== null && { retryAfter }) };
+  return { ...reply(status, body), known: null, pages: [] };
 }
 
 function reply(status: number, body: FileReply['body']): Reply {
-  return { status, body, language: 'en', requestId: 'r', mode: 'live', retryAfter: null };
+  return { status, body, language: 'en', requestId: 'r', mode: 'live' };
 }
 
 export const answersAll: Step = ({ files, onReply }) => {
@@ -109,6 +115,6 @@ export const breaksOff: Step = () => {
 /** Refuses the request itself. */
 export function refuses(status: number, code: string, retryAfter: number | null = null): Step {
   return () => {
-    throw new Refused({ ...problem(status, code), retryAfter });
+    throw new Refused(problem(status, code, undefined, retryAfter));
   };
 }
