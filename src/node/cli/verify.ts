@@ -5,7 +5,7 @@
  * Exit status: 0 if every check of every document holds, 1 if one fails or could not be made, 2 if a file
  * can't be read, the call is wrong or the program fails. Nothing is sent over a network.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CafCertificate } from '../../documents/caf/record.ts';
 import { problemKinds } from '../../http/problems/kinds.ts';
@@ -99,9 +99,11 @@ function momentOf(asked: string | undefined): number {
   if (asked === undefined) return Date.now();
   const [, day, time = 'T12:00:00Z'] = /^(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?$/.exec(asked) ?? [];
   const moment = Date.parse(`${day}${time}`);
-  return Number.isNaN(moment)
-    ? misused('--at accepts a day, like 2026-03-09, or an instant, like 2026-03-09T08:30:00Z.')
-    : moment;
+  // `Date` takes 30 February for 1 March.
+  const isThere = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(`${day}`);
+  return isThere
+    ? moment
+    : misused('--at accepts a day, like 2026-03-09, or an instant, like 2026-03-09T08:30:00Z.');
 }
 
 /** The trust that a folder provides, that of a test key, or none. No network is used. */
@@ -116,7 +118,7 @@ async function trustOf(
   const mode = isTest ? 'test' : 'live';
   if (folder === undefined) return { trust: createTrustStore(records, offline, mode), mode };
   const files = readTrustFolder(folder) ?? misused(`There is no folder ${folder}.`);
-  const pins = readPins(folder);
+  const pins = pinsIn(folder);
   const env = { ...records, ...(pins.length > 0 && { LOTL_SIGNERS: pins.join() }) };
   const { sequence, unionLists, refusals } = await createTrustAdministration(env, offline, now).import(files);
   for (const [reason, count] of Object.entries(refusals)) printError(`! ${count} refused: ${reason}`);
@@ -125,8 +127,20 @@ async function trustOf(
   return { trust: createTrustStore(env, offline), mode, allowsMissingLists: true };
 }
 
+function pinsIn(folder: string): readonly string[] {
+  try {
+    return readPins(folder);
+  } catch (error) {
+    return misused(`A *.pem file in ${folder} has something else than certificates: ${messageOf(error)}.`);
+  }
+}
+
 /** Errors of files that could not be opened, by position. */
 const unread = new Map<number, unknown>();
+
+function refuseLarge(bytes: number): void {
+  if (bytes > limits.fileBytesMax) throw new Problem('too_large', problemKinds.too_large.cause);
+}
 
 /** The files. Each is opened only when it is needed. */
 function* uploads(paths: readonly string[]): Generator<Upload> {
@@ -134,8 +148,10 @@ function* uploads(paths: readonly string[]): Generator<Upload> {
     const position = index + 1;
     if (showsProgress) showProgress(`${position}/${paths.length} ${path}`);
     try {
+      // Looked at before it is read, because Node reads no file of 2 GiB. A pipe has no size.
+      refuseLarge(statSync(path).size);
       const bytes = new Uint8Array(readFileSync(path));
-      if (bytes.length > limits.fileBytesMax) throw new Problem('too_large', problemKinds.too_large.cause);
+      refuseLarge(bytes.length);
       yield { field: 'file', position, bytes };
     } catch (error) {
       unread.set(position, error);

@@ -38,6 +38,14 @@ test('an address that only refers to another one is named with it, and is not as
   expect(asked).toBe(0);
 });
 
+test('a page in place of an answer, such as that of a login, is told in a sentence', async () => {
+  const server = createServer((_, answer) => void answer.end('<!doctype html>'));
+  const base = `http://127.0.0.1:${await portOf(server)}`;
+  expect(await said(base)).toBe(
+    `Error: ${base} answers what is no JSON. Is it the address of the service itself?`,
+  );
+});
+
 test('any other failure is named by its code', async () => {
   const base = `http://127.0.0.1:${await portOf(createServer((_, answer) => void answer.destroy()))}`;
   expect(await said(base)).toMatch(/^Error: Nothing answers at http:\S+ \(\w+\)\. Is the service running/);

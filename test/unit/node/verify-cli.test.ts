@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { command } from '../../command.ts';
 import { runsAll, sample } from '../../sample.ts';
 
@@ -98,12 +101,29 @@ test.runIf(runsAll)('--at judges as of a moment', async () => {
   expect(JSON.parse(stdout.split('\n')[0]!).verdict.reasons).toMatchObject([{ code: 'expired' }]);
 });
 
+/** A folder whose pin is none. */
+const noPins = mkdtempSync(join(tmpdir(), 'no-pins-'));
+writeFileSync(join(noPins, 'pin.pem'), '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
+afterAll(() => rmSync(noPins, { recursive: true }));
+
+test('a file of 3 GiB is too large, and the next one is read', async () => {
+  const large = join(noPins, 'film.mkv');
+  writeFileSync(large, '');
+  truncateSync(large, 3 * 2 ** 30);
+  const { status, stdout } = await verify('--test', large, specimen('identity/fr-residence-permit.webp'));
+  expect(stdout).toContain('film.mkv  Too large\n');
+  expect(stdout).toContain('French residence permit');
+  expect(status).toBe(2);
+});
+
 const wrongCalls = [
   [[]],
   [['--wrong']],
   [['--lang', 'de', 'x']],
   [['--trust', '/nowhere', 'x']],
   [['--at', 'yesterday', 'x']],
+  [['--at', '2026-02-30', 'x']],
+  [['--trust', noPins, 'x']],
   [['--test', '--trust', '/', 'x']],
   [['--trust', '/etc/passwd', 'x']],
 ];

@@ -46,7 +46,13 @@ export class AdminClient {
         `${url.origin} only refers to ${origin}. Give the address of the service itself (--url, ADMIN_URL).`,
       );
     }
-    if (response.ok) return response.json<T>();
+    if (response.ok) {
+      return response.json<T>().catch(() => {
+        throw new AdminError(
+          `${url.origin} answers what is no JSON. Is it the address of the service itself?`,
+        );
+      });
+    }
     const problem: { title?: string; detail?: string } = await response.json<object>().catch(() => ({}));
     throw new AdminError(
       visible(
