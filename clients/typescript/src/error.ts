@@ -1,6 +1,6 @@
 import type { Problem } from './answers.ts';
 
-/** What went wrong if the service sent no problem. `unsendable`: the address or a header of the call is wrong. */
+/** What went wrong without a problem of the service. `unsendable`: the address or a header is wrong. */
 export type TransportCode = 'no_answer' | 'unexpected_answer' | 'timeout' | 'unsendable';
 
 /** Every failure of a call. `code` and `reason` are stable words; the message is for people. */

@@ -110,7 +110,7 @@ function literal(text: string): string {
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const narrowSpace = '\u202F';
 
-/** The code of a character in the encoding; null if it has none. A narrow no-break space becomes a wide one. */
+/** The code of a character; null if it has none. A narrow no-break space becomes the ordinary one. */
 function codeOf(character: string): number | null {
   if (character === narrowSpace) return 0xa0;
   const code = character.codePointAt(0) ?? 0;

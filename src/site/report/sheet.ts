@@ -50,8 +50,8 @@ export class Sheet {
   }
 
   /**
-   * Writes texts beside each other, each in its column, also if one of them goes on to the next page. The next
-   * text comes below the one that ends last.
+   * Writes texts beside each other, each in its column, also if one of them goes on to the next page. The
+   * next text comes below the one that ends last.
    */
   columns(...cells: readonly (readonly [text: string, style: Style])[]): void {
     const [page, top] = [this.#page, this.y];

@@ -21,7 +21,7 @@ export interface CertificateOptions {
   readonly notAfter?: string;
   readonly crlUrl?: string;
   /** What stands between type and value of `crlUrl`, such as whether it is critical. */
-  readonly critical?: Uint8Array;
+  readonly critical?: Uint8Array<ArrayBuffer>;
   /** GeneralNames of the subjectAltName, each in DER. */
   readonly alternativeNames?: readonly Uint8Array[];
   /** SubjectPublicKeyInfo in place of the subject key's own. */
