@@ -37,6 +37,12 @@ test('refuses guesses past the rate of an address, but never the right token', a
   expect((await call(address, target().adminToken)).status).toBe(200);
 });
 
+test('takes the scheme of the token in any letter case', async () => {
+  const { base, adminToken } = target();
+  const headers = { Authorization: `bearer ${adminToken}`, 'CF-Connecting-IP': newAddress() };
+  expect((await send(`${base}/admin/v1/trust`, { headers })).status).toBe(200);
+});
+
 test('takes addresses of one IPv6 network for one caller', async () => {
   const network = newAddress();
   const replies = await guesses((guess) => `${network.slice(0, -1)}${(guess + 2).toString(16)}`);

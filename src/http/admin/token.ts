@@ -15,7 +15,8 @@ import { Problem } from '../problems/problem.ts';
 export const requireAdmin: MiddlewareHandler<Edge> = async (c, next) => {
   const expected = valueOr(readAdminToken(c.env.ADMIN_TOKEN), null);
   if (expected === null) throw new Problem('not_found', problemKinds.not_found.cause);
-  const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+  // The scheme in any letter case (RFC 9110 11.1), as for an API key.
+  const given = /^Bearer +(.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (given === undefined) {
     const detail = { en: 'The request has no token.', fr: 'La demande n’a pas de jeton.' };
     throw new Problem('invalid_admin_token', detail);

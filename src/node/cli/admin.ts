@@ -177,7 +177,7 @@ const meant: Readonly<Record<string, string>> = {
 
 /** For a command that does not exist: the one probably meant, else those that begin alike, else all help. */
 function unknown(first: string, second: string): string {
-  const wish = meant[`${first} ${second}`] ?? meant[first];
+  const wish = named(meant, `${first} ${second}`) ?? named(meant, first);
   const alike = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
   const name = visible(alike.length > 0 || `${first} ${second}` in meant ? `${first} ${second}` : first);
   if (first === '') return help;
@@ -186,6 +186,11 @@ function unknown(first: string, second: string): string {
   return alike.length > 0
     ? `${sentence} These commands exist: ${alike.join(', ')}.`
     : `${sentence}\n\n${help}`;
+}
+
+/** The member of this name; undefined for a name that every object has, such as `constructor`. */
+function named<T>(of: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(of, name) ? of[name] : undefined;
 }
 
 interface AccountPage {
@@ -220,8 +225,8 @@ function number(word: string | undefined, name: string): number | undefined {
 export async function admin(words: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({ ...parsed, args: [...words] });
   const [first = '', second = ''] = positionals;
-  const pair = commands[`${first} ${second}`];
-  const command = pair ?? commands[first];
+  const pair = named(commands, `${first} ${second}`);
+  const command = pair ?? named(commands, first);
   if (values.help) return help;
   if (!command) throw new AdminError(unknown(first, second));
   return command(positionals.slice(pair ? 2 : 1), values, await service(values.url));

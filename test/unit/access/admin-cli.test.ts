@@ -125,6 +125,7 @@ test('usage is a table by day, with its sum', async () => {
 
 test.each([
   ['nothing', 'There is no command "nothing"'],
+  ['constructor', 'There is no command "constructor"'],
   ['key list acme', 'There is no command "key list". Use: npm run admin -- show ACCOUNT'],
   ['list', 'There is no command "list". Use: npm run admin -- account list'],
   ['key forget acme', 'There is no command "key forget". These commands exist: key create, key revoke.'],
