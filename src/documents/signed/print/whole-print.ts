@@ -1,5 +1,9 @@
 import { antsPerimeter, catalogueField } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
-import type { CatalogueField, ValueKind } from '../../../formats/two-d-doc/catalogue/field.ts';
+import {
+  type CatalogueField,
+  kindsOfNames,
+  type ValueKind,
+} from '../../../formats/two-d-doc/catalogue/field.ts';
 import { fieldValue, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { present } from '../../../present.ts';
 import { fold, type TextLine } from '../../../reading/text-lines.ts';
@@ -13,8 +17,6 @@ import { amount, cut, words, wordsOf } from './values.ts';
 /** The section of fields that tell of the code itself, such as its editor. */
 const aboutTheCode = '7.0';
 
-const kindsOfNames: ReadonlySet<ValueKind> = new Set<ValueKind>(['person', 'names', 'qualifiedName']);
-
 /** The name of a field for programs. */
 export function nameOf(id: string): string {
   return known(id)?.name ?? id;
@@ -25,9 +27,9 @@ export function isOfPerson(id: string): boolean {
   return kindsOfNames.has(known(id)?.kind ?? 'text');
 }
 
-/** Whether any letter to the same person may print the value of a field too. */
+/** Whether other letters to the same person, or from the same sender, print the value of a field too. */
 export function isOfAnyLetter(id: string): boolean {
-  return isOfPerson(id) || /address|employer(?:Postal|Town)|birth|sex$|nationality|country/i.test(nameOf(id));
+  return known(id)?.isShared === true;
 }
 
 /** Whether a field has one of a few values, which pages print in words of their own. */

@@ -62,7 +62,15 @@ export interface CatalogueField {
   readonly label: Text;
   /** The section of the specification that defines the field. */
   readonly section: string;
+  /**
+   * Whether other letters to the same person, or from the same sender to that person, print the value too: a
+   * name, an address, a customer's or an employer's number.
+   */
+  readonly isShared: boolean;
 }
+
+/** The kinds of fields with the name of a person, or a part of it. */
+export const kindsOfNames: ReadonlySet<ValueKind> = new Set<ValueKind>(['person', 'names', 'qualifiedName']);
 
 /** The maximum length of a field that only a separator ends. */
 export const unbounded = Number.POSITIVE_INFINITY;
@@ -74,11 +82,14 @@ type FieldRow = readonly [
   kind: ValueKind,
   en: string,
   fr: string,
+  /** Names and countries always are. */
+  shared?: 'shared',
 ];
 
 /** The fields of a section of the specification. */
 export function section(number: string, rows: readonly FieldRow[]): readonly CatalogueField[] {
-  return rows.map(([id, name, lengthMax, kind, en, fr]) => {
-    return { id, name, lengthMax, kind, label: { en, fr }, section: number };
+  return rows.map(([id, name, lengthMax, kind, en, fr, shared]) => {
+    const isShared = shared !== undefined || kind === 'country' || kindsOfNames.has(kind);
+    return { id, name, lengthMax, kind, label: { en, fr }, section: number, isShared };
   });
 }

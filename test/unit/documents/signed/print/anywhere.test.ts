@@ -6,6 +6,7 @@ import { payslip } from '../../../../../src/documents/signed/payslip.ts';
 import { compareAll } from '../../../../../src/documents/signed/print/anywhere.ts';
 import { foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
 import { privatePayslip } from '../../../../../src/documents/signed/private-payslip.ts';
+import { professionalActivity } from '../../../../../src/documents/signed/professional-activity.ts';
 import { proofOfAddress } from '../../../../../src/documents/signed/proof-of-address.ts';
 import { residenceDocument } from '../../../../../src/documents/signed/residence-document.ts';
 import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
@@ -168,6 +169,27 @@ describe('a page on which only person and address are those of the code', () => 
     const found = compared(diploma, 'B0', signed, [...letter, 'Née le 02/03/2001']);
     expect(found.missing).toEqual(expect.arrayContaining(['diplomaNumber', 'field', 'major']));
     expect(compared(diploma, 'B0', signed, [...letter, 'Master de droit privé']).missing).toEqual([]);
+  });
+
+  test('a bill for the same customer', () => {
+    const numbered = `${bill}196012345678<GS>`;
+    const found = compared(proofOfAddress, '01', numbered, [...letter, 'Client n° 6 012 345 678']);
+    expect(found.missing).toEqual(['invoiceNumber', 'invoiceAmount']);
+  });
+
+  test.each([
+    [professionalActivity, '29', '5XAIDE COMPTABLE<GS>5Z2891,50<GS>', ['payAmount', 'jobTitle']],
+    [anyDocument, '06', '5A2891,50<GS>5C2230,10<GS>', ['5A', '5C']],
+  ] as const)('the code of $root on another letter of the employer', (document, type, pay, fields) => {
+    const signed = `60CAMILLE<GS>62EXEMPLE<GS>50999000001000175MMODELE SA<GS>${pay}`;
+    const page = [...letter, 'MODELE SA, SIRET 999 000 001 00017'];
+    expect(compared(document, type, signed, page).missing).toEqual(fields);
+  });
+
+  test('the code of a diploma on another letter to the student', () => {
+    const signed = 'B0CAMILLE<GS>B2EXEMPLE<GS>BB1234567890A<GS>BHDROIT PUBLIC<GS>BC202599900017<GS>';
+    const page = [...letter, 'Numéro étudiant : 1234567890A'];
+    expect(compared(diploma, 'B0', signed, page).missing).toEqual(['diplomaNumber', 'field']);
   });
 });
 
