@@ -160,10 +160,18 @@ function unsigned(value: string): string {
   return value.replace('-', '');
 }
 
-/** A number of letters and digits with any separators; null if it is too short to be found. */
+/** Digits of the SIREN, with which a SIRET of 14 begins. */
+const sirenLength = 9;
+
+/**
+ * A number of letters and digits with any separators; null if it is too short to be found. Of a SIRET the
+ * number of the establishment may have a label of its own, NIC.
+ */
 function numberPattern(value: string): RegExp | null {
   const characters = fold(value).match(/[a-z0-9]/g) ?? [];
-  const pattern = characters.join('[^a-z0-9]{0,2}');
+  const nic = (at: number) =>
+    characters.length === 14 && at === sirenLength ? '(?:[^a-z0-9]{1,3}nic[^a-z0-9]{0,3})?' : '';
+  const pattern = characters.map((one, at) => nic(at) + one).join('[^a-z0-9]{0,2}');
   const end = value.endsWith(cut) ? '' : '(?!\\d)';
   return characters.length < charactersMin ? null : new RegExp(`(?<![a-z0-9])${pattern}${end}`);
 }

@@ -193,6 +193,15 @@ describe('a page on which only person and address are those of the code', () => 
   });
 });
 
+test.each([
+  ['SIREN 999 000 002 NIC 00015', []],
+  ['N° SIREN : 999000002 - NIC : 00015', []],
+  ['SIREN 999 000 002 NIC 00016', ['employerSiret']],
+  ['SIREN 999 000 002, dossier 00015', ['employerSiret']],
+])('the SIRET of an employer in two parts: %s', (line, fields) => {
+  expect(compared(privatePayslip, '06', '5099900000200015', [line]).missing).toEqual(fields);
+});
+
 test('a town of two letters', () => {
   const message = '10M/EXEMPLE/CAMILLE<GS>227 BD DES SPECIMENS<GS>247626025EU<GS>';
   const lines = ['Camille EXEMPLE', '7, boulevard des Spécimens'];
