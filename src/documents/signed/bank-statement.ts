@@ -1,8 +1,15 @@
+import { frenchMonths } from '../../formats/french-months.ts';
 import { accountChecks, accountFields, printedAccount } from './members/account.ts';
 import type { PrintedField } from './print/printed.ts';
 import { amount, type PrintedKind } from './print/values.ts';
 import { kindOfDocument, member, publicationDate, signatureDate, value } from './rules/fields.ts';
 import { anywhere, signedDocument } from './rules/signed-document.ts';
+
+/** The day of a balance, which stands between its label and the sum. */
+const ofDay = new RegExp(
+  String.raw`\b(?:au|le) \d\d?(?:er)?(?:[./-]\d\d?(?:[./-]\d{2,4})?| (?:${frenchMonths.join('|')})(?: \d{4})?)(?![\d.,/-])`,
+  'g',
+);
 
 const unsigned = (balance: string) => balance.replace(/[-+]/, '');
 
@@ -15,9 +22,10 @@ const balance: PrintedKind = {
   // What follows the label may begin with the word for its side; other words end it.
   atOnce: false,
   values: (text) => {
-    const direct = /^[a-z]/.test(text)
-      ? text
-      : text.replace(/^([^a-z]*(?:(?:crediteur|debiteur)\b[^a-z]*)?).*$/s, '$1');
+    const undated = text.replace(ofDay, '');
+    const direct = /^[a-z]/.test(undated)
+      ? undated
+      : undated.replace(/^([^a-z]*(?:(?:crediteur|debiteur)\b[^a-z]*)?).*$/s, '$1');
     const isCredit = direct.includes('crediteur') && !direct.includes('debiteur');
     return direct
       .split(/(?=\+)/)

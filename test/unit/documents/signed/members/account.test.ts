@@ -221,6 +221,22 @@ describe('a bank statement', () => {
     expect(outcomes(bankStatement, '11', message, [line]).closingBalance).toBe(expected);
   });
 
+  test.each([
+    ['au 31/08/2025', 'au 30/09/2025'],
+    ['au 31.08.25', 'au 30.09.25'],
+    ['au 31/08', 'au 30/09'],
+    ['créditeur au 31 août 2025', 'débiteur au 30 septembre 2025'],
+    ['créditeur le 31 août', 'débiteur le 1er octobre'],
+  ])('the day of a balance before its sum: %s', (opening, closing) => {
+    const balances = (...sums: readonly [string, string]) => {
+      const lines = [`Ancien solde ${opening} ${sums[0]}`, `Nouveau solde ${closing} ${sums[1]}`];
+      const { openingBalance, closingBalance } = outcomes(bankStatement, '11', message, lines);
+      return [openingBalance, closingBalance];
+    };
+    expect(balances('1 204,18', '87,06')).toEqual(['same', 'same']);
+    expect(balances('9 204,18', '8 787,06')).toEqual(['different', 'different']);
+  });
+
   test('a credit with its sign or its word', () => {
     const credit = message.replace('-87,06', '1987,06');
     const of = (line: string) => outcomes(bankStatement, '11', credit, [line]).closingBalance;
