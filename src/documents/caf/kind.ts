@@ -58,8 +58,8 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
   return {
     kind: 'no_caf_certificate',
     detail: {
-      en: 'The PDF has neither the title of a payment certificate (attestation de paiement) nor the name of a CAF.',
-      fr: 'Le PDF n’a ni le titre d’une attestation de paiement ni le nom d’une Caf.',
+      en: 'The PDF lacks the title of a payment certificate (attestation de paiement) or the name of a CAF.',
+      fr: 'Il manque au PDF le titre d’une attestation de paiement ou le nom d’une Caf.',
     },
   };
 }
@@ -89,9 +89,12 @@ export function isCafPaymentCertificate(text: string): boolean {
   return isOfPayment && isFromCaf(text);
 }
 
-/** The word that follows the first "attestation de" in a folded text. */
+/**
+ * The word that follows the first "attestation de" in a folded text. The daily allowances of the sick, which a
+ * fund for all branches pays too, belong to it.
+ */
 function firstAttestation(text: string): string | undefined {
-  return /\battestations?\s+(?:de\s|du\s|des\s|d')\s*(\w+)/.exec(text)?.[1];
+  return /\battestations?\s+(?:de\s|du\s|des\s|d')\s*(\w+(?:\s+d(?:es\s+|'\s?)indemnites)?)/.exec(text)?.[1];
 }
 
 /**
@@ -116,7 +119,12 @@ export function mentionsCaf(text: string): boolean {
   return /attestation|paiement|allocat|prestation|\bcaf\b/.test(`${folded} ${folded.replace(/\s/g, '')}`);
 }
 
-/** Whether a folded text names a Caf, or a fund for all branches that replaces it in some departments. */
+/**
+ * Whether a folded text names a Caf, or a fund for all branches that replaces it: that of Lozère (CCSS), and
+ * that of Mayotte (CSSM), with which its Caf was merged in 2015 and whose claimants use caf.fr.
+ */
 export function isFromCaf(text: string): boolean {
-  return /\bcaf\b|allocations\s+familiales|\bccss\b|caisse\s+commune\s+de\s+securite\s+sociale/.test(text);
+  return /\bcaf\b|allocations\s+familiales|\bccss\b|\bcssm\b|caisse\s+(?:commune\s+de\s+securite\s+sociale|de\s+securite\s+sociale\s+de\s+mayotte)/.test(
+    text,
+  );
 }

@@ -42,6 +42,21 @@ describe('other documents', () => {
       ['Caisse commune de sécurité sociale de Testville', 'Le 12/03/2024', 'Attestation de paiement'],
       'certificate',
     ],
+    [
+      'a certificate of the fund of Mayotte',
+      ['Caisse de sécurité sociale de Mayotte', 'Le 12/03/2024', 'Attestation de paiement'],
+      'certificate',
+    ],
+    [
+      'a certificate of daily allowances of such a fund',
+      ['CSSM de Mayotte', 'Le 12/03/2024', 'Attestation de paiement des indemnités journalières'],
+      'wrong_document',
+    ],
+    [
+      'a certificate of another fund',
+      ['MSA de Testville', 'Le 12/03/2024', 'Attestation de paiement'],
+      'no_caf_certificate',
+    ],
     ['an invoice', ['Facture 2024-17', 'Le 12/03/2024'], 'no_caf_certificate'],
     ['no text at all', [], 'no_caf_certificate'],
     ['a certificate of nobody', ['Attestation de paiement'], 'no_caf_certificate'],
