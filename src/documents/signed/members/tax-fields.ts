@@ -71,6 +71,7 @@ export const printedOfAll: readonly PrintedField[] = [
     label: /(?:^avis\b.*)?impots?(?: et prelevements sociaux)? sur les? revenus? de\b/,
     kind: year,
     read: text('45'),
+    elsewhere: 'identifies',
     begins: true,
   },
   {

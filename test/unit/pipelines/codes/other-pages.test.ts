@@ -109,10 +109,15 @@ test.each(
   expect({ outcome, reasons }).toEqual({ outcome: 'failed', reasons: [`print_differs ${page}`] });
 });
 
-test('the page of another notice that prints no other income is told of', async () => {
+test.each([
+  [["Référence de l'avis 2544F00999999"], '3'],
+  [['Avis d’impôt établi en 2024', 'Impôt sur les revenus de 2023', 'Salaires 61 872'], '3'],
+  [['Impôt sur les revenus de 2024', 'Impôt sur les revenus de 2025 : vos acomptes'], null],
+  [['Si votre impôt sur les revenus de 2025 est plus faible, modulez vos acomptes.'], null],
+])('a page of another notice that prints no other income is told of: %j', async (lines, others) => {
   const other = specimenPage();
-  other.text(46, 92, "Référence de l'avis 2544F00999999", { size: 9 });
-  expect(await judged([a1, a2, { canvas: other }], true)).toEqual({ ...passed, others: '3' });
+  for (const [row, line] of lines.entries()) other.text(46, 92 + 16 * row, line, { size: 9 });
+  expect(await judged([a1, a2, { canvas: other }], true)).toEqual({ ...passed, others });
 });
 
 const billField = 'fr_proof_of_address_file';
