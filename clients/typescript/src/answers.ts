@@ -2820,6 +2820,7 @@ export interface Verdict {
       | 'validity_period_over'
       | 'signed_undated'
       | 'signed_outside'
+      | 'code_on_other_letter'
       | 'print_not_found'
       | 'validity_ended'
       | 'iban_country'

@@ -90,8 +90,8 @@ export function isCafPaymentCertificate(text: string): boolean {
 }
 
 /**
- * The word that follows the first "attestation de" in a folded text. The daily allowances of the sick, which a
- * fund for all branches pays too, belong to it.
+ * The word that follows the first "attestation de" in a folded text. The daily allowances of the sick, which
+ * a fund for all branches pays too, belong to it.
  */
 function firstAttestation(text: string): string | undefined {
   return /\battestations?\s+(?:de\s|du\s|des\s|d')\s*(\w+(?:\s+d(?:es\s+|'\s?)indemnites)?)/.exec(text)?.[1];

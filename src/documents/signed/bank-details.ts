@@ -1,4 +1,5 @@
 import { accountChecks, accountFields, printedAccount, validIbans } from './members/account.ts';
+import { accountStatements, payslips, taxNotices } from './members/other-letters.ts';
 import { kindOfDocument, publicationDate, signatureDate } from './rules/fields.ts';
 import { anywhere, signedDocument } from './rules/signed-document.ts';
 
@@ -35,6 +36,7 @@ export const bankDetails = signedDocument({
     one.field === 'iban' ? { ...one, elsewhere: 'states', only: validIbans } : one,
   ),
   surelyPrints: ['31'],
+  otherLetters: [accountStatements, payslips, taxNotices],
   printedZones: anywhere,
   example:
     'DC04XX00DVK1FFFF24B80301FR30MME/EXEMPLE/CAMILLE\u001D31FR7630001007941234567890185\u001D32BDFEFRPPXXX\u001FAA',

@@ -1,43 +1,9 @@
-import { frenchMonths } from '../../formats/french-months.ts';
 import { accountChecks, accountFields, printedAccount } from './members/account.ts';
+import { balance, closingLabel } from './members/balance.ts';
+import { payslips, taxNotices } from './members/other-letters.ts';
 import type { PrintedField } from './print/printed.ts';
-import { amount, type PrintedKind } from './print/values.ts';
 import { kindOfDocument, member, publicationDate, signatureDate, value } from './rules/fields.ts';
 import { anywhere, signedDocument } from './rules/signed-document.ts';
-
-/** The day of a balance, which stands between its label and the sum. */
-const ofDay = new RegExp(
-  String.raw`\b(?:au|le) \d\d?(?:er)?(?:[./-]\d\d?(?:[./-]\d{2,4})?| (?:${frenchMonths.join('|')})(?: \d{4})?)(?![\d.,/-])`,
-  'g',
-);
-
-const unsigned = (balance: string) => balance.replace(/[-+]/, '');
-
-/**
- * A balance. A debit has its own column or a minus sign. A plus sign or the word for a credit contradicts it:
- * the form of such a value begins with a plus.
- */
-const balance: PrintedKind = {
-  ...amount,
-  // What follows the label may begin with the word for its side; other words end it.
-  atOnce: false,
-  values: (text) => {
-    const undated = text.replace(ofDay, '');
-    const direct = /^[a-z]/.test(undated)
-      ? undated
-      : undated.replace(/^([^a-z]*(?:(?:crediteur|debiteur)\b[^a-z]*)?).*$/s, '$1');
-    const isCredit = direct.includes('crediteur') && !direct.includes('debiteur');
-    return direct
-      .split(/(?=\+)/)
-      .flatMap((part) =>
-        amount
-          .values(part)
-          .map((one, at) => (isCredit || (at === 0 && part.startsWith('+')) ? `+${one}` : one)),
-      );
-  },
-  equal: (printed, wanted) =>
-    unsigned(printed) === unsigned(wanted) && !(printed.startsWith('+') && wanted.startsWith('-')),
-};
 
 const printedBalances: readonly PrintedField[] = [
   {
@@ -48,7 +14,7 @@ const printedBalances: readonly PrintedField[] = [
   },
   {
     field: 'closingBalance',
-    label: /nouveau solde|solde (?:final|de cloture|en fin de periode)/,
+    label: closingLabel,
     kind: balance,
     read: value('39'),
   },
@@ -83,6 +49,7 @@ export const bankStatement = signedDocument({
   documentInfosValidation: accountChecks,
   printed: [...printedAccount, ...printedBalances],
   surelyPrints: ['31', '38', '39'],
+  otherLetters: [payslips, taxNotices],
   printedZones: anywhere,
   example:
     'DC04XX00DVK124D624D81101FR30MME/EXEMPLE/CAMILLE\u001D31FR7630001007941234567890185\u001D32BDFEFRPPXXX36249F3724BC381204,18\u001D39987,06\u001D\u001FAA',

@@ -1,4 +1,5 @@
 import type { Text } from '../../language.ts';
+import { payslips, taxNotices } from './members/other-letters.ts';
 import { familyNameFirst, genderOf } from './members/people.ts';
 import { printedNumber, printedPerson } from './print/people.ts';
 import { member, publicationDate, type SignedField, signatureDate, text } from './rules/fields.ts';
@@ -102,6 +103,7 @@ export const diploma = signedDocument({
     printedNumber('diplomaNumber', 'BC', /(?:diplome n[o°]|numero (?:du|de) diplome)/),
   ],
   alsoPrinted: { holder: { en: 'Graduate', fr: 'Diplômé' } },
+  otherLetters: [payslips, taxNotices],
   printedZones: anywhere,
   example:
     'DC04XX00DVU124B824B8B001FRB0CAMILLE/ANNE\u001DB2EXEMPLE\u001DB6FB702031990B9NOBD7BGMABHSCIENCES\u001DBIINFORMATIQUE\u001DBJLOGICIEL\u001DBC2025000017\u001DBF7E9\u001FAA',

@@ -1,5 +1,6 @@
 import { fieldValue } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
+import { payslips, taxNotices } from './members/other-letters.ts';
 import { named } from './members/people.ts';
 import { person } from './print/names.ts';
 import { identifier, money, words } from './print/values.ts';
@@ -112,6 +113,7 @@ export const proofOfAddress = signedDocument({
     },
   ],
   surelyPrints: ['22', '25'],
+  otherLetters: [payslips, taxNotices],
   printedZones: anywhere,
   example:
     'DC04XX00DVB124B824B80101FR10MME/EXEMPLE/CAMILLE\u001D227 PLACE DES SPECIMENS\u001D247500025PARIS\u001D26FR18F123456789\u001D1D87,45\u001D\u001FAA',

@@ -1,3 +1,4 @@
+import { payslips, taxNotices } from './members/other-letters.ts';
 import { familyNameFirst } from './members/people.ts';
 import { printedNumber, printedPerson } from './print/people.ts';
 import { member, publicationDate, signatureDate } from './rules/fields.ts';
@@ -49,6 +50,7 @@ export const studentContribution = signedDocument({
   ],
   alsoPrinted: { holder: { en: 'Student', fr: 'Étudiant' } },
   surelyPrints: ['BK'],
+  otherLetters: [payslips, taxNotices],
   printedZones: anywhere,
   example:
     'DC04XX00DVS124B824B8B101FRB2EXEMPLE\u001DB0CAMILLE/ANNE\u001DB702032005BB1234567890A\u001DBKABC1234567890X\u001FAA',

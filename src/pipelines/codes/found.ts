@@ -1,4 +1,5 @@
 import type { AnswerObject } from '../../answer.ts';
+import { otherLetterOn } from '../../documents/signed/members/other-letters.ts';
 import { foldedLines, isOfAnother } from '../../documents/signed/print/printed.ts';
 import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/signed-document.ts';
 import { type ComparedPrint, failedSigned, signedVerdict } from '../../documents/signed/rules/verdict.ts';
@@ -145,6 +146,10 @@ export class FoundSigned implements Found {
   async #compared(print: Print | null): Promise<Compared> {
     const { code } = this.#found;
     const compared = print && (await compareWithPrint(print, code, this.#document, this.#context));
+    const { otherLetters = [] } = this.#document;
+    const { compute } = this.#context.engines;
+    const lines = print?.layers[print.page] ?? [];
+    const otherLetter = otherLetterOn(lines, code, otherLetters, compute);
     const { wantsDetails, work } = this.#context;
     const details = wantsDetails
       ? {
@@ -152,7 +157,7 @@ export class FoundSigned implements Found {
           work: work.details(),
         }
       : {};
-    return { print: compared, details };
+    return { print: compared && { ...compared, otherLetter }, details };
   }
 
   /** Whether the codes of the other documents are genuine: a forger could print one on an altered page. */

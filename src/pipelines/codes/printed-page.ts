@@ -123,7 +123,7 @@ export async function compareWithPrint(
   code: TwoDDoc,
   resource: SignedDocument,
   context: Recognition,
-): Promise<ComparedPrint> {
+): Promise<Omit<ComparedPrint, 'otherLetter'>> {
   const { page, layers, isWhole, scan } = print;
   if (scan === null) {
     const values = compareAll(resource, code, layers, context.engines.compute, page);
@@ -159,7 +159,7 @@ class ScannedPage {
     this.#context = context;
   }
 
-  async compared(): Promise<Omit<ComparedPrint, 'isWhole'>> {
+  async compared(): Promise<Pick<ComparedPrint, 'isRead' | 'values'>> {
     const { pixels, isSheet } = this.#scan;
     if (isSheet) {
       const words: Word[] = [];

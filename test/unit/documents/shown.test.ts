@@ -201,6 +201,7 @@ test('the reasons that say only that a document has expired, or that a check cou
     'birth_date_unread',
     'certificate_for_tests',
     'certificate_unknown',
+    'code_on_other_letter',
     'code_uncertain',
     'different_beneficiaries',
     'expiry_unknown',

@@ -39,12 +39,14 @@ export const taxFields: readonly SignedField[] = [
   }),
 ];
 
+/** Words before the reference income. The year of the income may be a part of the label. */
+export const incomeLabel = /revenu fiscal de reference(?: 20\d\d(?= ?(?::|$)))?/;
+
 /** What their pages print of them. */
 export const printedOfAll: readonly PrintedField[] = [
   {
     field: 'taxableIncomeReference',
-    // The year of the income may be a part of the label.
-    label: /revenu fiscal de reference(?: 20\d\d(?= ?(?::|$)))?/,
+    label: incomeLabel,
     kind: amount,
     read: decimal('41'),
     elsewhere: 'states',

@@ -4,6 +4,7 @@ import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../../language.ts';
 import { readChecks, readFields } from '../../apply.ts';
 import type { Check, DocumentDescriptor, FileField } from '../../document.ts';
+import type { OtherLetter } from '../members/other-letters.ts';
 import type { PrintedField } from '../print/printed.ts';
 import { certificateChecks, certificateInfos, type SignedCode } from './certificate.ts';
 import type { NameParts, SignedField } from './fields.ts';
@@ -43,6 +44,8 @@ interface SignedDefinition
   readonly printed: readonly PrintedField[];
   /** Ids of the fields whose values each genuine page surely prints, beside the names of persons. */
   readonly surelyPrints?: readonly string[];
+  /** The kinds of letters whose sums no page of this document states. By default not known of any. */
+  readonly otherLetters?: readonly OtherLetter[];
   /**
    * The zones of the sheet in which they are printed, relative to its height, from the top. If there are
    * none, nothing is compared.

@@ -43,12 +43,20 @@ export const validityEnd = check<ReadDay, 'validity_ended'>({
   },
 });
 
-/** Whether the page is that of the code, by the labels of the values that are missing on it. */
-export const printFound = check<readonly string[], 'print_not_found'>({
+/** What shows that a page is not that of the code, in words. */
+interface OfAnother {
+  /** The labels of the signed values that are missing on it. */
+  readonly missing: readonly string[];
+  /** The kind of letter that the page is, if the code signs no values of such letters. */
+  readonly otherLetter: string | null;
+}
+
+/** Whether the page is that of the code. */
+export const printFound = check<OfAnother, 'print_not_found' | 'code_on_other_letter'>({
   name: 'print',
   rule: {
-    en: 'The page prints the signed names and the other signed values that such a document always prints.',
-    fr: 'La page porte les noms signés, et les autres valeurs signées qu’un tel document porte toujours.',
+    en: 'The page prints the signed names and the other signed values that such a document always prints, and states no sum that only another kind of letter does, such as net taxable pay.',
+    fr: 'La page porte les noms signés et les autres valeurs signées qu’un tel document porte toujours, et aucun montant propre à un autre genre de document, comme un net imposable.',
   },
   holds: { en: 'The page prints the signed values', fr: 'Les valeurs signées figurent sur la page' },
   fails: {
@@ -57,6 +65,21 @@ export const printFound = check<readonly string[], 'print_not_found'>({
   },
   leavesOpen: { en: 'What else the page says.', fr: 'Le reste de la page.' },
   findings: {
+    code_on_other_letter: {
+      en: 'The page states what only {letter} does, and the code signs nothing of it. The code belongs to another document, or the page has two.',
+      fr: 'La page porte ce que seul porte {letter}, et le code n’en signe rien. Le code est celui d’un autre document, ou la page en réunit deux.',
+      isUnverified: true,
+      advice: {
+        meaning: {
+          en: 'Someone may have put the genuine code of another document of the same person on this page. The signature does not cover what the page states.',
+          fr: 'Quelqu’un a pu mettre sur cette page le code authentique d’un autre document de la même personne. La signature ne couvre pas ce que la page porte.',
+        },
+        remedy: {
+          en: 'Rely on the signed values of this answer only, not on the page, and ask the person for the document as its issuer made it.',
+          fr: 'Ne vous fiez qu’aux valeurs signées de cette réponse, non à la page, et demandez à la personne le document tel que l’émetteur l’a fait.',
+        },
+      },
+    },
     print_not_found: {
       en: 'These signed values were not found on the page: {fields}. The page may have been altered, or the code put on another document.',
       fr: 'Ces valeurs signées n’ont pas été trouvées sur la page\u00A0: {fields}. La page a pu être modifiée, ou le code mis sur un autre document.',
@@ -73,6 +96,10 @@ export const printFound = check<readonly string[], 'print_not_found'>({
       },
     },
   },
-  find: (missing) =>
-    missing.length === 0 ? null : { reason: 'print_not_found', values: { fields: missing.join(', ') } },
+  find: ({ missing, otherLetter }) => {
+    if (otherLetter !== null) return { reason: 'code_on_other_letter', values: { letter: otherLetter } };
+    return missing.length === 0
+      ? null
+      : { reason: 'print_not_found', values: { fields: missing.join(', ') } };
+  },
 });

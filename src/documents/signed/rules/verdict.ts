@@ -1,5 +1,5 @@
 import type { AnswerObject } from '../../../answer.ts';
-import { fill, type Language } from '../../../language.ts';
+import { fill, type Language, type Text } from '../../../language.ts';
 import { failedChecks } from '../../apply.ts';
 import { printAmbiguous, printDiffers, printTexts } from '../../code-texts.ts';
 import { labelOf } from '../../document.ts';
@@ -22,6 +22,8 @@ export interface ComparedPrint {
   /** Whether all pages were compared: no further page is a picture. */
   readonly isWhole: boolean;
   readonly values: readonly PrintedComparison[];
+  /** The kind of letter that the page with the code is, if it is not that of the code. */
+  readonly otherLetter: Text | null;
 }
 
 /** A signed document that was read. `print` is null if it was not compared. */
@@ -62,7 +64,9 @@ function printedOutcomes(
   print: ComparedPrint,
   language: Language,
 ): readonly CheckOutcome[] {
-  const found = print.isRead ? checkOutcomes([printFound], missing(document, print, language), language) : [];
+  const found = print.isRead
+    ? checkOutcomes([printFound], ofAnother(document, print, language), language)
+    : [];
   const outcomes = contradicting(print.values).map(({ field, place, code, text }) =>
     compared(
       {
@@ -78,14 +82,17 @@ function printedOutcomes(
   return [...found, ...outcomes];
 }
 
-/** The labels of the values that are missing on a page that was read. */
-function missing(
+/** What shows that a page is not that of the code: only a page that was read lacks a value. */
+function ofAnother(
   document: SignedDocument,
-  { isRead, values }: ComparedPrint,
+  { isRead, values, otherLetter }: ComparedPrint,
   language: Language,
-): readonly string[] {
+) {
   const fields = values.filter(({ isMissing }) => isRead && isMissing);
-  return fields.map(({ field }) => labelOf(document, field, language));
+  return {
+    missing: fields.map(({ field }) => labelOf(document, field, language)),
+    otherLetter: otherLetter?.[language] ?? null,
+  };
 }
 
 /** The values that the page does not print as they were signed, each with its reason. */
@@ -132,5 +139,5 @@ function failedPrint(
     const message = fill(text[language], { field: labelOf(document, field, language) });
     return { flag: 'printed', reason: code, message, field, signed, printed: instead };
   });
-  return [...failedChecks([printFound], missing(document, print, language), language), ...differing];
+  return [...failedChecks([printFound], ofAnother(document, print, language), language), ...differing];
 }

@@ -107,7 +107,12 @@ describe('a field of another perimeter than that of ANTS', () => {
   function judged(perimeter: string, fields: string) {
     const of = code(header('04', '06').replace(/01FR$/, `${perimeter}FR`) + fields);
     const page = foldedLines([run(40, 60, 'Certificat de conformité d’un autre domaine')]);
-    const print = { isRead: true, isWhole: true, values: compareAll(anyDocument, of, [page], unlimited) };
+    const print = {
+      isRead: true,
+      isWhole: true,
+      otherLetter: null,
+      values: compareAll(anyDocument, of, [page], unlimited),
+    };
     const { outcome, remarks } = signedVerdict({ ...sourceOf(of), document: anyDocument, print }, 'en');
     return { outcome, remarks: remarks.map((one) => one.code) };
   }

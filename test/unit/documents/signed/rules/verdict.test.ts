@@ -25,7 +25,12 @@ function judged(lines: readonly string[], isRead = true) {
     mode: 'live',
     today: '2025-01-15',
     certificate,
-    print: { isRead, isWhole: true, values: compareAll(taxNotice, code, [page], unlimited) },
+    print: {
+      isRead,
+      isWhole: true,
+      otherLetter: null,
+      values: compareAll(taxNotice, code, [page], unlimited),
+    },
   } as const;
   const { outcome, reasons, remarks } = signedVerdict(read, 'en');
   return {
