@@ -2,8 +2,8 @@ import { civilDay, daysFrom } from '../../../formats/dates.ts';
 import { frenchMonths } from '../../../formats/french-months.ts';
 import type { PrintedKind } from './values.ts';
 
-/** Days in figures, with a month that stood in words too: 1/7/2025, 01-07-25, 1er 07/2025. */
-const day = String.raw`(\d\d?)(?:er)?[ /.-](\d\d?)[/.-](\d{4}|\d\d)`;
+/** Days in figures, with a month that stood in words too: 1/7/2025, 01-07-25, 01 07 2025, 1er 07/2025. */
+const day = String.raw`(\d\d?)(?:er)?[ /.-](\d\d?)[ /.-](\d{4}|\d\d)`;
 const month = String.raw`(\d\d?)[/.-](\d{4})`;
 const until = String.raw`\s{1,3}(?:au|a|[-\u2013])\s{1,3}`;
 /** Between these, figures are not a part of more. */
@@ -12,6 +12,8 @@ const [start, end] = [String.raw`(?<![\d/.-])`, String.raw`(?![/.-]?\d)`];
 const fromDayTo = new RegExp(start + day + until + day + end, 'g');
 const fromMonthTo = new RegExp(start + month + until + month + end, 'g');
 const inMonth = new RegExp(start + month + end, 'g');
+/** 2025-07, 202507. */
+const inYearMonth = new RegExp(`${start}(20\\d\\d)[/.-]?(0[1-9]|1[0-2])${end}`, 'g');
 const monthInWords = /\b([a-z]{3,9})\.? (?=\d{4})/g;
 /** A first day in words whose year is only told with the last one: 26 juin au 25 07/2025. */
 const dayWithoutYear = new RegExp(
@@ -59,6 +61,7 @@ export const period: PrintedKind = {
     take(fromDayTo, ([d1, m1, y1, d2, m2, y2]) => joined(dayOf(y1, m1, d1), dayOf(y2, m2, d2)));
     take(fromMonthTo, ([m1, y1, m2, y2]) => joined(monthOf(y1, m1), monthOf(y2, m2)));
     take(inMonth, ([m, y]) => monthOf(y, m));
+    take(inYearMonth, ([y, m]) => monthOf(y, m));
     return values;
   },
   wanted: (code) => code,

@@ -100,11 +100,16 @@ test.each([
   'Période d’acquisition du 01/06/2024 au 31/05/2025',
   'Rappel mois de mai 2025',
   'Rappel sur la période 05/2025',
+  'Absence maladie, période du 10/06/2025 au 12/06/2025',
+  'Congés payés période en cours : 01/06/2025 au 31/05/2026',
+  'RTT (période du 01/01/2025 au 31/12/2025)',
+  'Fin de la période d’essai : 05/2025 au 06/2025',
 ])('a period that is not that of the pay: %s', (line) => {
   // 2461 is 2025-07-01 and 247F is 2025-07-31.
   const slip = (title: string) =>
     compared(privatePayslip, '06', '10MME/EXEMPLE/CAMILLE<GS>53246154247F', [title, line]);
   expect(slip('Bulletin de paie du 01/07/2025 au 31/07/2025')).toMatchObject({ period: 'same' });
+  expect(slip('Bulletin de paie de juillet 25')).toMatchObject({ period: 'not_found' });
   expect(slip('Période du 01/08/2025 au 31/08/2025')).toMatchObject({ period: 'different' });
 });
 

@@ -72,6 +72,8 @@ describe('the values of a kind in a text', () => {
     ['period', period, 'du\t01/07/2025\tau\t31/07/2025', ['2025-07-01/2025-07-31']],
     ['period', period, 'du 15 juil. 2025 au 14 aout 2025', ['2025-07-15/2025-08-14']],
     ['period', period, 'du 1er au 31 juillet 2025', ['2025-07']],
+    ['period', period, '01 07 2025 au 31 07 2025', ['2025-07-01/2025-07-31']],
+    ['period', period, '2025-07 et 202506, 2025131, 120250630, 2025-06-12', ['2025-07', '2025-06']],
     ['period', period, 'du 26 juin au 25 juillet 2025', ['2025-06-26/2025-07-25']],
     ['period', period, 'du 1er juil. au 31 juil. 2025', ['2025-07-01/2025-07-31']],
     ['period', period, 'du 26 dec. \u2013 25 janvier 2025', ['2024-12-26/2025-01-25']],
