@@ -246,7 +246,7 @@ describe('a payslip', () => {
   });
 
   test('its month in the title neither hides nor accuses another period by its label', () => {
-    const page = [['JUILLET 2025'], ['Congés : période du 01/06/2025 au 31/05/2026']];
+    const page = [['JUILLET 2025'], ['Période du 01/06/2025 au 31/05/2026']];
     expect(outcomes(payslip, payCode, page)).toMatchObject({ period: 'ambiguous' });
   });
 

@@ -263,8 +263,12 @@ describe('the period of a payslip, beside that in which leave was earned', () =>
     expect(onSlip(line, leave)).toMatchObject({ period: 'same' });
   });
 
-  test.each(['Paie de juil. 2025', 'Du 1er au 31 juillet 2025', 'Paie : voir en tête'])('%s', (line) => {
-    expect(onSlip(line, leave)).toMatchObject({ period: 'ambiguous' });
+  test.each([
+    ['Paie de juil. 2025', 'same'],
+    ['Du 1er au 31 juillet 2025', 'same'],
+    ['Paie : voir en tête', 'not_found'],
+  ])('%s', (line, period) => {
+    expect(onSlip(line, leave)).toMatchObject({ period });
     expect(onSlip(line, 'Période de juin 2024 à mai 2025')).toMatchObject({ period: 'ambiguous' });
   });
 
