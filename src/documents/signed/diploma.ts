@@ -27,6 +27,25 @@ const kinds: Readonly<Record<string, Text>> = {
   '': open,
 };
 
+/** How folded pages name these kinds. Schools that teach in English use its words. */
+const printedKinds: Readonly<Record<string, RegExp>> = {
+  BR: /\bbrevet\b/,
+  CA: /\bcap\b|aptitude professionnelle/,
+  BE: /\bbep\b|etudes professionnelles/,
+  BA: /\bbaccalaureat\b/,
+  BP: /\bbaccalaureat\b/,
+  BS: /\bbaccalaureat\b/,
+  BT: /\bbts\b|technicien superieur/,
+  DU: /\bdut\b|\bbut\b|technologie\b/,
+  LC: /\blicen[cs]e\b|\bbachelor\b/,
+  LP: /\blicence professionnelle\b|\bbachelor\b/,
+  DE: /\bdees\b|etudes superieures/,
+  MA: /\bmasters?\b|\bmastere\b/,
+  MB: /\bmba\b|\bmaster\b|administration/,
+  IN: /\bingenieure?\b|\bengineer/,
+  DR: /\bdoctorate?\b|\bdocteure?\b|\bdoctor\b|\bph\.? ?d\b/,
+};
+
 const levels: Readonly<Record<string, Text>> = {
   '4': { en: '4 (baccalaureate)', fr: '4 (baccalauréat)' },
   '5': { en: '5 (two years)', fr: '5 (bac + 2)' },
@@ -45,6 +64,15 @@ const honours: Readonly<Record<string, Text>> = {
   '5': { en: 'very honourable', fr: 'très honorable' },
   '6': { en: 'the jury’s congratulations', fr: 'félicitations du jury' },
   '': open,
+};
+
+/** How folded pages name these honours, which they need not do below "assez bien". */
+const printedHonours: Readonly<Record<string, RegExp>> = {
+  '2': /\bassez bien\b/,
+  '3': /(?<!\b(?:assez|tres) )\bbien\b/,
+  '4': /\btres bien\b/,
+  '5': /\btres honorable\b/,
+  '6': /\bfelicitations\b/,
 };
 
 const lastYear = text('BF');
@@ -88,12 +116,12 @@ export const diploma = signedDocument({
     genderOf('B6'),
     member('dateOfBirth', 'B7', { rank: 3 }),
     member('countryOfBirth', 'B9', { shown: 'country' }),
-    member('diplomaType', 'BG', { rank: 4, words: kinds }),
+    member('diplomaType', 'BG', { rank: 4, words: kinds, printedAs: printedKinds }),
     member('level', 'BD', { words: levels }),
     member('field', 'BH'),
     member('major', 'BI', { rank: 5 }),
     member('speciality', 'BJ', { rank: 6 }),
-    member('honours', 'BA', { words: honours }),
+    member('honours', 'BA', { words: honours, printedAs: printedHonours }),
     academicYear,
     member('studentNumber', 'BB', { shown: 'code' }),
     member('diplomaNumber', 'BC', { shown: 'code' }),
@@ -103,6 +131,7 @@ export const diploma = signedDocument({
     printedNumber('diplomaNumber', 'BC', /(?:diplome n[o°]|numero (?:du|de) diplome)/),
   ],
   alsoPrinted: { holder: { en: 'Graduate', fr: 'Diplômé' } },
+  surelyPrints: ['BG', 'BA'],
   otherLetters: [payslips, taxNotices],
   printedZones: anywhere,
   example:

@@ -56,13 +56,15 @@ export function compareAll(
   const unlabelled = others.filter(({ field }) => !covered.includes(field)).map(({ ids: _, ...one }) => one);
   const all = [...byLabel, ...unlabelled];
   const idsOf = (field: string) => ownOf(field).flatMap(({ ids }) => ids);
+  const isLost = ({ field, printed }: PrintedComparison) =>
+    printed === 'not_found' && !ownOf(field).some(isFound);
   const telling = all.filter(({ field }) => !idsOf(field).every(isOfAnyLetter));
-  const isLetterOfSamePerson =
-    telling.filter(({ field }) => !idsOf(field).every(isChoice)).length >= tellingMin &&
-    telling.every(({ field, printed }) => printed === 'not_found' && !ownOf(field).some(isFound));
+  // The word for one of a few values stands on other letters too.
+  const distinct = telling.filter(({ field }) => !idsOf(field).every(isChoice));
+  const isLetterOfSamePerson = distinct.length >= tellingMin && distinct.every(isLost);
   return all.map((one) => ({
     ...one,
-    isMissing: one.isMissing || (isLetterOfSamePerson && telling.includes(one)),
+    isMissing: one.isMissing || (isLetterOfSamePerson && telling.includes(one) && isLost(one)),
   }));
 }
 
