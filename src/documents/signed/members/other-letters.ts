@@ -6,7 +6,6 @@ import { instructionsFor, labelled } from '../print/labels.ts';
 import { sureMin } from '../print/printed.ts';
 import { amount, type PrintedKind } from '../print/values.ts';
 import { balance, closingLabel } from './balance.ts';
-import { netTaxableLabel } from './pay-fields.ts';
 import { incomeLabel } from './tax-fields.ts';
 
 /**
@@ -33,7 +32,8 @@ export const taxNotices: OtherLetter = {
 
 export const payslips: OtherLetter = {
   noun: { en: 'a payslip', fr: 'un bulletin de paie' },
-  label: netTaxableLabel,
+  // The State's payslip says no "net". The "montant imposable" of a bill with VAT is not that of a month.
+  label: /(?:montant )?\bnet (?:imposable|social)\b|montant imposable (?:du mois|(?:de l')?annee)/,
   kind: amount,
 };
 

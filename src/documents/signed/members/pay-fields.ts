@@ -55,13 +55,10 @@ export const payFields: readonly SignedField[] = [
 /** Gross or net pay. Pages print several sums of that name, before and after tax, of which one is signed. */
 const oneOfSeveral: PrintedKind = { ...money, mayBe: () => true };
 
-/** Words before the net taxable pay of the period. */
-export const netTaxableLabel = /(?:montant|net) (?:net )?imposable(?!.*(?:cumul|anne|annuel))/;
-
 export const printedOfPay: readonly PrintedField[] = [
   {
     field: 'netTaxableSalary',
-    label: netTaxableLabel,
+    label: /(?:montant|net) (?:net )?imposable(?!.*(?:cumul|anne|annuel))/,
     kind: money,
     read: value('58'),
     statedOf: { field: 'period', beside: value('59') },

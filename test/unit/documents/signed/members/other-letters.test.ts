@@ -25,6 +25,7 @@ test.each([
   [bankDetails, '05', ['Revenu fiscal de référence : 17 311'], 'a tax notice'],
   [proofOfAddress, '00', [['Revenu fiscal de référence', '17 311 €']], 'a tax notice'],
   [proofOfAddress, '01', [['Montant net imposable', '2 134,57']], 'a payslip'],
+  [proofOfAddress, '01', [['NET SOCIAL', '2 250,12']], 'a payslip'],
 ])('the code of $root, type %s, on %j is on another letter: %s', (document, type, lines, letter) => {
   expect(letterWith(document, type, lines)).toBe(letter);
 });
@@ -38,6 +39,7 @@ test.each([
     ['Le chèque énergie dépend de votre revenu fiscal de référence : 11 000 € par part.'],
   ],
   [proofOfAddress, '01', ['Revenu fiscal de référence inférieur à 11 000 € par part']],
+  [proofOfAddress, '01', [['Montant imposable', '72,87'], 'Total TTC 87,45', 'Net à payer 87,45']],
   [proofOfAddress, '02', [['Revenu fiscal de référence', '17 311']]],
 ])('a genuine page with the code of $root, type %s: %j', (document, type, lines) => {
   expect(letterWith(document, type, lines)).toBe(null);
