@@ -53,6 +53,7 @@ export const asylumCertificate = signedDocument({
     printedDay('validityEndDate', '6O', untilDay),
     printedDay('entitlementEndDate', 'G3', /fin d(?:e|u|es) droits?\b/),
   ],
+  surelyPrints: ['69'],
   printedZones: anywhere,
   example:
     'DC04XX00DVR1FFFF24B81601FR62EXEMPLE\u001D60CAMILLE/ANNE\u001D6Q99999999996O140720266902031990G0PNG1IF67NOG29999999999SPEC\u001D\u001FAA',

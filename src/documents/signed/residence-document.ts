@@ -62,6 +62,7 @@ export const residenceDocument = signedDocument({
     printedNumber('foreignerNumber', '6Q', /(?:numero|n[o°]) (?:d')?etranger|agdref/),
     printedDay('validityEndDate', '6O', untilDay),
   ],
+  surelyPrints: ['69'],
   printedZones: anywhere,
   example:
     'DC04XX00DVR124B824B81301FR6J26K00000000000000000016L010420256PAUTORISE A TRAVAILLER\u001D6Q9999999999\u001D62EXEMPLE\u001D60CAMILLE/ANNE\u001D68F69020319906AOSLO\u001D6CNO67NO6U7 PLACE DES SPECIMENS\u001D6W750006XPARIS\u001D6N150720256O140720266YFR\u001FAA',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anyDocument } from '../../../../../src/documents/signed/any-document.ts';
+import { asylumCertificate } from '../../../../../src/documents/signed/asylum-certificate.ts';
 import { diploma } from '../../../../../src/documents/signed/diploma.ts';
 import { employmentContract } from '../../../../../src/documents/signed/employment-contract.ts';
 import { payslip } from '../../../../../src/documents/signed/payslip.ts';
@@ -238,9 +239,16 @@ test('names in fields of their own are looked for one by one', () => {
     notFound: [],
   });
   expect(compared(residenceDocument, '13', message, ['Mme EXEMPLE, Anne, née le 02.03.1991'])).toEqual({
-    missing: ['firstNames'],
+    missing: ['firstNames', 'dateOfBirth'],
     notFound: ['firstNames', 'dateOfBirth'],
   });
+});
+
+test('of a day of birth that is not known pages print what they like', () => {
+  const message = '62EXEMPLE<GS>60CAMILLE<GS>6900001990';
+  expect(compared(asylumCertificate, '16', message, ['Mme EXEMPLE, Camille, née en 1990']).missing).toEqual(
+    [],
+  );
 });
 
 test('a document of any type is compared by the ids of its fields', () => {
