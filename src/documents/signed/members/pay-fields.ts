@@ -66,7 +66,7 @@ export const printedOfPay: readonly PrintedField[] = [
   {
     field: 'period',
     label:
-      /(?<!rappels? (?:du |de |des )?)\bmois de\b(?! (?:paiement|versement)\b)|(?<!\b(?:absences?|arrets?|conges|cp|maladie|rappels?|regularisations?|rtt)\b.{0,20})\bperiode\b(?! (?:d'acquisition|d'essai|(?:de |des )?conges|de prise|de reference|en cours|precedente)\b)/,
+      /(?<!rappels? (?:du |de |des )?)\bmois de\b(?! (?:paiement|versement)\b)|(?<!\b(?:absences?|arrets?|conges|cp|maladie|rappels?|regularisations?|rtt|variables?)\b.{0,20})\bperiode\b(?! (?:d'acquisition|d'essai|(?:des )?(?:elements )?variables|(?:de |des )?conges|de prise|de reference|en cours|precedente)\b)/,
     kind: period,
     elsewhere: 'identifies',
     read: readPeriod,

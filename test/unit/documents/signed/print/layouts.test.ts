@@ -104,6 +104,8 @@ test.each([
   'Congés payés période en cours : 01/06/2025 au 31/05/2026',
   'RTT (période du 01/01/2025 au 31/12/2025)',
   'Fin de la période d’essai : 05/2025 au 06/2025',
+  'Période des éléments variables : du 16/06/2025 au 15/07/2025',
+  'Éléments variables, période du 16/06/2025 au 15/07/2025',
 ])('a period that is not that of the pay: %s', (line) => {
   // 2461 is 2025-07-01 and 247F is 2025-07-31.
   const slip = (title: string) =>
