@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sample } from '../sample.ts';
 import { pngHeader } from '../specimens/hostile/handmade.ts';
 import { parseXml } from '../xml.ts';
 import { account } from './account.ts';
@@ -121,20 +120,13 @@ test('Idempotency-Key: a request is the same by what its fields mean, and an ign
   expect(await send('/api/report/v1', 'report', ['language', 'fr'])).toEqual(other);
   const identity = '/api/identity/v1';
   expect(await send(identity, 'long', ['details', 'true'])).toEqual([200, null]);
-  for (const value of sample(['1', 'TRUE'], 1))
-    expect(await send(identity, 'long', ['details', value])).toEqual(same);
+  for (const value of ['1', 'TRUE']) expect(await send(identity, 'long', ['details', value])).toEqual(same);
   for (const value of ['0', '']) expect(await send(identity, 'long', ['details', value])).toEqual(other);
   expect(await send(identity, 'short')).toEqual([200, null]);
-  const ignored: readonly (readonly (readonly [string, Part])[])[] = [
-    [['details', 'false']],
-    [['language', 'fr']],
-    [
-      ['language', 'fr'],
-      ['language', 'en'],
-    ],
-    [['fr_income_taxes_file', notice()]],
-  ];
-  for (const fields of sample(ignored, 2)) expect(await send(identity, 'short', ...fields)).toEqual(same);
+  expect(await send(identity, 'short', ['details', 'false'])).toEqual(same);
+  expect(await send(identity, 'short', ['language', 'fr'])).toEqual(same);
+  expect(await send(identity, 'short', ['language', 'fr'], ['language', 'en'])).toEqual(same);
+  expect(await send(identity, 'short', ['fr_income_taxes_file', notice()])).toEqual(same);
   expect(await send(identity, 'short', ['details', 'true'])).toEqual(other);
   expect(await remaining()).toBe(2);
 });

@@ -55,6 +55,17 @@ export const payFields: readonly SignedField[] = [
 /** Gross or net pay. Pages print several sums of that name, before and after tax, of which one is signed. */
 const oneOfSeveral: PrintedKind = { ...money, mayBe: () => true };
 
+/** Words before "période" that make it another one than that of the pay, such as that of an absence. */
+const beforeOther = 'absences?|arrets?|conges|cp|maladie|rappels?|regularisations?|rtt|variables?';
+/** The same behind it. */
+const behindOther = [
+  "d'acquisition|d'essai|de prise|de reference|en cours|precedente",
+  '(?:des )?(?:elements )?variables|(?:de |des )?conges',
+].join('|');
+const periodLabel = new RegExp(
+  String.raw`(?<!rappels? (?:du |de |des )?)\bmois de\b(?! (?:paiement|versement)\b)|(?<!\b(?:${beforeOther})\b.{0,20})\bperiode\b(?! (?:${behindOther})\b)`,
+);
+
 export const printedOfPay: readonly PrintedField[] = [
   {
     field: 'netTaxableSalary',
@@ -65,8 +76,7 @@ export const printedOfPay: readonly PrintedField[] = [
   },
   {
     field: 'period',
-    label:
-      /(?<!rappels? (?:du |de |des )?)\bmois de\b(?! (?:paiement|versement)\b)|(?<!\b(?:absences?|arrets?|conges|cp|maladie|rappels?|regularisations?|rtt|variables?)\b.{0,20})\bperiode\b(?! (?:d'acquisition|d'essai|(?:des )?(?:elements )?variables|(?:de |des )?conges|de prise|de reference|en cours|precedente)\b)/,
+    label: periodLabel,
     kind: period,
     elsewhere: 'identifies',
     read: readPeriod,

@@ -164,8 +164,8 @@ function unsigned(value: string): string {
 const sirenLength = 9;
 
 /**
- * A number of letters and digits with any separators; null if it is too short to be found. Of a SIRET the
- * number of the establishment may have a label of its own, NIC.
+ * A number of letters and digits with any separators; null if it is too short to be found. In a SIRET the
+ * label NIC may stand before the number of the establishment.
  */
 function numberPattern(value: string): RegExp | null {
   const characters = fold(value).match(/[a-z0-9]/g) ?? [];

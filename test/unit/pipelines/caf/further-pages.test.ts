@@ -50,7 +50,7 @@ describe('a page that only names a Caf is not part of the certificate before it'
   });
 
   test('a letter of the Caf, of whatever day, with a foot of its own', async () => {
-    for (const date of sample([march.date, '2025-04-14'], 1)) {
+    for (const date of [march.date, '2025-04-14']) {
       const [letter] = otherLetterPages({ ...march, date }, 'quotient familial');
       const { canvas } = letter!;
       canvas.text(28, 818, footerStamp(date, '10:20:30', march.look), { size: 7 });
@@ -99,7 +99,7 @@ test.skipIf(published('01_valid_a') === null).each([
 
 describe('a certificate whose second page lost its foot does not pass', () => {
   const children = ['Caf de Testville', 'EXEMPLE Lison, né(e) le 30/04/2012'];
-  const withoutFoot = [
+  test.each([
     ['except its mark', certificate[0]!, page(children.slice(1), ['Page 2/2']), alone],
     ['and names the Caf', certificate[0]!, page(children), alone],
     ['and names the Caf, without marks', unmarked[0]!, page(children), alone],
@@ -109,8 +109,7 @@ describe('a certificate whose second page lost its foot does not pass', () => {
       page(children.slice(1)),
       'fr_caf_payment_certificate 1 unverified, none 2',
     ],
-  ] as const;
-  test.each(sample(withoutFoot, 2))('%s', async (_, first, second, expected) => {
+  ] as const)('%s', async (_, first, second, expected) => {
     expect(await told(first, second)).toBe(expected);
   });
 });

@@ -3,7 +3,6 @@ import { limits } from '../../../../src/limits.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { readAny } from '../../../../src/pipelines/any-document.ts';
 import { readers } from '../../../../src/pipelines/readers.ts';
-import { sample } from '../../../sample.ts';
 import type { Modules } from '../../../specimens/paper/canvas.ts';
 import { type PdfPage, writePdf } from '../../../specimens/paper/pdf.ts';
 import { dataMatrix } from '../../../specimens/paper/symbols.ts';
@@ -75,36 +74,26 @@ const [ofOldIncome] = taxNoticePages(
 );
 
 const passed = { outcome: 'passed', reasons: [] };
-test.each(
-  sample(
-    [
-      ['one after the other', [a1, a2, b1, b2], '3, 4'],
-      ['the earlier one first', [b1, b2, a1, a2], '3, 4'],
-      ['their second pages first', [a2, a1, b2, b1], '3, 4'],
-      ['both first pages, then both second ones', [a1, b1, a2, b2], '2, 4'],
-      ['a watermark over the other code', [a1, a2, ...earlierWith(earlierCode, 2)], '3, 4'],
-      ['one of the layout before 2022', [a1, a2, ...earlierWith(oldCode)], '3, 4'],
-      ['a declaration statement', [a1, a2, ...statement], '3, 4'],
-    ],
-    3,
-  ),
-)('two genuine notices in one file: %s', async (_, pages, others) => {
+test.each([
+  ['one after the other', [a1, a2, b1, b2], '3, 4'],
+  ['the earlier one first', [b1, b2, a1, a2], '3, 4'],
+  ['their second pages first', [a2, a1, b2, b1], '3, 4'],
+  ['both first pages, then both second ones', [a1, b1, a2, b2], '2, 4'],
+  ['a watermark over the other code', [a1, a2, ...earlierWith(earlierCode, 2)], '3, 4'],
+  ['one of the layout before 2022', [a1, a2, ...earlierWith(oldCode)], '3, 4'],
+  ['a declaration statement', [a1, a2, ...statement], '3, 4'],
+])('two genuine notices in one file: %s', async (_, pages, others) => {
   expect(await judged(pages, true)).toEqual({ ...passed, others });
 });
 
-test.each(
-  sample(
-    [
-      ['an altered page of one notice', [a1, altered], '2'],
-      ['an altered page before another notice', [a1, altered, b1, b2], '2'],
-      ['an altered page behind another notice', [a1, b1, b2, altered], '4'],
-      ['a page of another notice without its code', [a1, a2, withOtherReference], '3'],
-      ['a notice whose code nobody signed', [a1, a2, forged1, forged2], '3'],
-      ['its own reference beside the income of an old code', [a1, a2, ofOldIncome!], '3'],
-    ],
-    3,
-  ),
-)('a file with %s is failed', async (_, pages, page) => {
+test.each([
+  ['an altered page of one notice', [a1, altered], '2'],
+  ['an altered page before another notice', [a1, altered, b1, b2], '2'],
+  ['an altered page behind another notice', [a1, b1, b2, altered], '4'],
+  ['a page of another notice without its code', [a1, a2, withOtherReference], '3'],
+  ['a notice whose code nobody signed', [a1, a2, forged1, forged2], '3'],
+  ['its own reference beside the income of an old code', [a1, a2, ofOldIncome!], '3'],
+])('a file with %s is failed', async (_, pages, page) => {
   const { outcome, reasons } = await judged(pages, false);
   expect({ outcome, reasons }).toEqual({ outcome: 'failed', reasons: [`print_differs ${page}`] });
 });
@@ -145,17 +134,12 @@ const raised = { ...september, netTaxable: '5134,57', netTaxableToDate: '26411,1
 const [[raisedSlip], [raisedWithoutCode]] = [payslipPages(raised, payCode), payslipPages(raised, null)];
 const uncoded = payslipPages(september, null)[0]!;
 
-test.each(
-  sample(
-    [
-      ['before the genuine one', [raisedSlip!, slip], ['failed', 'print_differs 1']],
-      ['before the genuine one without its code', [raisedSlip!, uncoded], ['failed', 'print_differs 1']],
-      ['behind the genuine one', [slip, raisedSlip!], ['unverified', 'print_ambiguous 2']],
-      ['behind it, without a code', [slip, raisedWithoutCode!], ['unverified', 'print_ambiguous 2']],
-    ],
-    2,
-  ),
-)('a payslip with a raised pay %s does not pass', async (_, pages, expected) => {
+test.each([
+  ['before the genuine one', [raisedSlip!, slip], ['failed', 'print_differs 1']],
+  ['before the genuine one without its code', [raisedSlip!, uncoded], ['failed', 'print_differs 1']],
+  ['behind the genuine one', [slip, raisedSlip!], ['unverified', 'print_ambiguous 2']],
+  ['behind it, without a code', [slip, raisedWithoutCode!], ['unverified', 'print_ambiguous 2']],
+])('a payslip with a raised pay %s does not pass', async (_, pages, expected) => {
   for (const field of ['fr_civil_servant_payslip_file', 'fr_payslip_file']) {
     const { outcome, reasons } = await judged(pages, false, field);
     expect([outcome, ...reasons]).toEqual(expected);
@@ -185,22 +169,17 @@ async function documentsOf(pages: readonly PdfPage[]) {
   );
 }
 
-test.each(
-  sample(
-    [
-      ['one after the other', [a1, a2, b1, b2], ['1,2: passed', '3,4: passed']],
-      ['both first pages, then both second ones', [a1, b1, a2, b2], ['1,3: passed', '2,4: passed']],
-      ['their second pages first, which are in none', [a2, a1, b2, b1], ['2: passed', '4: passed']],
-      ['one within the other', [a1, b1, b2, a2], ['1,4: passed', '2,3: passed']],
-      [
-        'an altered page behind the other',
-        [a1, b1, b2, altered],
-        ['1: passed', '2,3,4: failed: print_differs 4'],
-      ],
-      ['an altered page between', [a1, b1, altered, b2], ['1: passed', '2,3,4: failed: print_differs 3']],
-    ],
-    3,
-  ),
-)('two notices where any document is taken: %s', async (_, pages, documents) => {
+test.each([
+  ['one after the other', [a1, a2, b1, b2], ['1,2: passed', '3,4: passed']],
+  ['both first pages, then both second ones', [a1, b1, a2, b2], ['1,3: passed', '2,4: passed']],
+  ['their second pages first, which are in none', [a2, a1, b2, b1], ['2: passed', '4: passed']],
+  ['one within the other', [a1, b1, b2, a2], ['1,4: passed', '2,3: passed']],
+  [
+    'an altered page behind the other',
+    [a1, b1, b2, altered],
+    ['1: passed', '2,3,4: failed: print_differs 4'],
+  ],
+  ['an altered page between', [a1, b1, altered, b2], ['1: passed', '2,3,4: failed: print_differs 3']],
+])('two notices where any document is taken: %s', async (_, pages, documents) => {
   expect(await documentsOf(pages)).toEqual(documents);
 });
