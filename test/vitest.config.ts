@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './patience.ts';
 import { SlowestFiles } from './slowest-files.ts';
-import { parallelFiles } from './worker/setup.ts';
 
 /**
  * Three projects: unit (plain Node), service (the built Worker in workerd, over HTTP, and the service as it
@@ -12,6 +11,8 @@ export default defineConfig({
     // The projects have most of their modules in common: each is transformed once, and again when it changes.
     experimental: { fsModuleCache: true },
     reporters: ['default', new SlowestFiles()],
+    // Projects of one number of workers run without a pause between them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -24,9 +25,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./unit/setup.ts'],
           ...patience,
-          // Projects of different numbers of workers run in groups, one after the other.
-          maxWorkers: '100%',
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -38,8 +36,6 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['./worker/setup.ts'],
           setupFiles: ['./selfhost/setup.ts'],
-          maxWorkers: parallelFiles,
-          sequence: { groupOrder: 1 },
           ...patience,
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -13,8 +13,5 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     ...patience,
-    // Beside the unit tests, in one group, for which both need the same number of workers.
-    maxWorkers: '100%',
-    sequence: { groupOrder: 0 },
   },
 });

@@ -22,9 +22,12 @@ declare module 'vitest' {
   }
 }
 
+/** Each takes much memory: on a machine of many cores files wait for one of them. */
+const workersMax = 4;
+
 /**
- * As many Workers as test files run side by side, so that none meets the queue or the heaps of another. Each
- * lasts for many files: its engines load once. The Worker is bundled once, also for those that tests start.
+ * A Worker for each test file that runs, so that none meets the queue or the heaps of another. Each lasts for
+ * many files: its engines load once. The Worker is bundled once, also for those that tests start.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'));
@@ -32,7 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env[bundleVariable] = folder;
   process.env[optionsVariable] = await optionsOfWorker();
   const settings = await settingsOfAll();
-  const servers = await Promise.all(Array.from({ length: parallelFiles }, () => startServer(settings)));
+  const length = Math.min(workersMax, availableParallelism());
+  const servers = await Promise.all(Array.from({ length }, () => startServer(settings)));
   const lender = lend(servers.map(({ base, adminToken }) => ({ base, adminToken })));
   await new Promise<void>((listening) => lender.listen(0, '127.0.0.1', listening));
   project.provide('targetPort', (lender.address() as AddressInfo).port);
@@ -52,8 +56,7 @@ async function settingsOfAll(): Promise<Readonly<Record<string, string>>> {
 
 /**
  * Sends each connection one target as a line of JSON, when one is free. A target is free again when its
- * connection ends, however the process of the file ended. (vitest's number of a pool's worker is no such
- * guarantee: it may be given to two files at a time, after a group of projects has ended.)
+ * connection ends, however the process of the file ended.
  */
 function lend(targets: readonly Target[]): Server {
   const free = [...targets];
@@ -78,9 +81,3 @@ function lend(targets: readonly Target[]): Server {
     serve();
   });
 }
-
-/**
- * One more than there are cores, because some file always waits for a clock or a command. At most four,
- * because each takes much memory.
- */
-export const parallelFiles = Math.min(4, availableParallelism() + 1);
