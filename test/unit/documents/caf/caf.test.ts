@@ -8,6 +8,7 @@ import { type CafCertificate, readCaf } from '../../../../src/documents/caf/reco
 import { togetherChecks } from '../../../../src/documents/caf/together.ts';
 import { FoldedLines } from '../../../../src/reading/folded-lines.ts';
 import { textLines } from '../../../../src/reading/text-lines.ts';
+import { anyText } from '../../../any-text.ts';
 import { cpuMsOf } from '../../../cpu-ms.ts';
 import { certificate, code, type Print, page, run, runsOf } from '../signed/pages.ts';
 
@@ -229,7 +230,7 @@ test('reads a page of a hundred thousand runs, or a run of a million spaces, wit
 test('any runs and codes at all give a record or a reason, never an exception', () => {
   const number = fc.double({ min: -100, max: 1000, noNaN: true });
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText,
     fc.constantFrom('Caf', 'Attestation de paiement', 'Le 12/03/2024', '12032024143015', '99912345670102'),
   );
   const box = { x: number, y: number, width: number, height: fc.double({ min: 0, max: 30, noNaN: true }) };

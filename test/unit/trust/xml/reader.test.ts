@@ -11,6 +11,7 @@ import {
   only,
   text,
 } from '../../../../src/trust/xml/tree.ts';
+import { anyText } from '../../../any-text.ts';
 import { cpuMsOf } from '../../../cpu-ms.ts';
 import { manyRuns } from '../../../sample.ts';
 
@@ -52,9 +53,9 @@ describe('canonicalise', () => {
   });
 
   it('is its own canonical form, for any text and attribute value', () => {
-    const content = fc
-      .string({ unit: 'binary' })
-      .filter((one) => /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u.test(one));
+    const content = anyText.filter((one) =>
+      /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u.test(one),
+    );
     const escaped = content.map((one) =>
       Array.from(one, (character) => `&#${character.codePointAt(0)};`).join(''),
     );

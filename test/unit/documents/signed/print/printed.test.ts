@@ -10,6 +10,7 @@ import type { SignedDocument } from '../../../../../src/documents/signed/rules/s
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
 import type { TwoDDoc } from '../../../../../src/formats/two-d-doc/parse.ts';
 import type { Quarters, TextRun } from '../../../../../src/raster/geometry.ts';
+import { anyText } from '../../../../any-text.ts';
 import { codeIn, header } from '../../../formats/two-d-doc/codes.ts';
 import { run, unlimited } from '../pages.ts';
 
@@ -397,7 +398,7 @@ test('any text at all gives an outcome for each field, never an exception', () =
   );
   const runs = fc.array(
     fc
-      .tuple(fc.nat(600), fc.nat(800), fc.oneof(words, fc.string({ unit: 'binary' })))
+      .tuple(fc.nat(600), fc.nat(800), fc.oneof(words, anyText))
       .map(([x, y, text]): TextRun => run(x, y, text)),
     { maxLength: 20 },
   );
