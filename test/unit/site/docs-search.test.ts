@@ -23,6 +23,14 @@ test.each([
 });
 
 test.each([
+  ['avis d’imposition', '/docs/documents'],
+  ['fiche de paie', '/docs/documents'],
+  ['CNI', '/docs/documents'],
+  ['2DDoc', '/docs/documents'],
+  ['rate limit', '/docs/limits'],
+  ['taille', '/docs/limits'],
+  ['retry', '/docs/errors'],
+  ['health', '/docs/endpoints'],
   ['429', '/docs/errors#too_many_requests'],
   ['402', '/docs/errors#insufficient_credits'],
   ['verso', '/docs/clerks'],

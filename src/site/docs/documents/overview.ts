@@ -28,6 +28,7 @@ export const documentsPage: DocsPage = {
     en: 'Every document type that the service verifies, with its checks.',
     fr: 'Chaque type de document que le service vérifie, avec ses contrôles.',
   },
+  words: 'CNI carte nationale d’identité avis d’imposition fiche de paie carte de séjour 2DDoc',
   sections: families.map(section),
 };
 

@@ -22,6 +22,7 @@ export const errorsPage: DocsPage = {
     en: 'An error costs nothing and repeats nothing that you sent. Each one says what went wrong and what to do.',
     fr: 'Une erreur ne coûte aucun crédit et ne répète rien de ce que vous avez envoyé. Chacune dit ce qui n’allait pas et que faire.',
   },
+  words: 'retry réessayer status statut',
   sections: [
     textSection('form', { en: 'What an error looks like', fr: 'La forme d’une erreur' }, [texts.errorsHead]),
     {

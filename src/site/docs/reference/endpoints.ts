@@ -24,6 +24,7 @@ export const endpointsPage: DocsPage = {
     en: 'Endpoints that take documents take a form, `multipart/form-data`, with its parts in any order. The service recognises files by their content, never by name or declared type.',
     fr: 'Les points d’accès qui prennent des documents prennent un formulaire, `multipart/form-data`, dont les parties viennent dans n’importe quel ordre. Le service reconnaît les fichiers à leur contenu, jamais à leur nom ni au type déclaré.',
   },
+  words: 'health metrics Authorization Bearer Accept-Language Idempotency-Key header en-tête swagger sdk',
   sections: sectionsOf(operations),
 };
 

@@ -17,6 +17,7 @@ export const limitsPage: DocsPage = {
     en: 'The limits of a file, a request, a key and an account, and the error above each.',
     fr: 'Les limites d’un fichier, d’une demande, d’une clé et d’un compte, et l’erreur au-delà de chacune.',
   },
+  words: 'rate limit quota throttling débit taille size poids weight maximum megabytes MB Mo délai timeout',
   sections: [{ id: 'limits', title: { en: 'All limits', fr: 'Toutes les limites' }, body: limitsTable }],
 };
 
