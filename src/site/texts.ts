@@ -450,6 +450,10 @@ export const texts = {
     en: 'It is not about this file as it is: another file was verified, or another copy of this one, such as the smaller copy that the page makes of a large photo.',
     fr: 'Il ne porte pas sur ce fichier tel quel\u00A0: un autre fichier a été vérifié, ou une autre copie de celui-ci, comme la copie réduite que la page fait d’une photo trop lourde.',
   },
+  receiptFileUnread: {
+    en: 'The file was not compared with the receipt: it has changed since it was chosen, or this page was not loaded by https. Choose it again, or compare its SHA-256 with the report.',
+    fr: 'Le fichier n’a pas été comparé au reçu\u00A0: il a changé depuis que vous l’avez choisi, ou cette page n’a pas été chargée en https. Choisissez-le de nouveau, ou comparez son empreinte SHA-256 au rapport.',
+  },
   receiptOtherPages: {
     en: 'The receipt says nothing about other pages.',
     fr: 'Le reçu ne dit rien des autres pages.',

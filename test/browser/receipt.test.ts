@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { file, form, post } from '../worker/client.ts';
@@ -84,6 +87,23 @@ test('a receipt of several certificates says the outcome of each, and of all tog
     'Certificate 2: nothing wrong',
     'Comparison of the certificates: faults found',
   ]);
+});
+
+test('a file that could not be compared is said, and no answer stays beside another receipt', async () => {
+  const { page, faults } = await visit('/docs/receipt');
+  const path = join(mkdtempSync(join(tmpdir(), 'receipt-')), 'passport.jpg');
+  writeFileSync(path, forged.buffer);
+  await page.fill('#receipt-text', await receiptOf('/api/identity/v1', 'file', forged));
+  await page.setInputFiles('#receipt-file', path);
+  writeFileSync(path, 'another content');
+  await page.click('#receipt-form button');
+  await page.locator('#receipt-result p').first().waitFor();
+  const said = await page.locator('#receipt-result p').allTextContents();
+  expect(said[0]).toMatch(/^The file was not compared with the receipt/);
+  expect(said[1]).toMatch(/^This service signed the receipt/);
+  await page.fill('#receipt-text', 'another receipt');
+  expect(await page.textContent('#receipt-result')).toBe('');
+  expect(faults).toEqual([]);
 });
 
 test('in French, on a phone', async () => {

@@ -13,12 +13,23 @@ export function startReceiptCheck(form: HTMLFormElement, language: Language): vo
   const file = byId<HTMLInputElement>('receipt-file');
   const result = byId('receipt-result');
   const names = object(JSON.parse(form.dataset.documents ?? '{}'));
+  let asked = 0;
+  // What was said of another receipt or file must not stand beside this one, even if it comes late.
+  const begin = (): number => {
+    result.replaceChildren();
+    return ++asked;
+  };
+  form.oninput = begin;
   form.onsubmit = async (event) => {
     event.preventDefault();
+    const own = begin();
     const [chosen] = file.files ?? [];
     const hash = chosen === undefined ? null : await sha256(chosen);
     const said = await check(receipt.value.replace(/\s+/g, ''), hash, names, language);
-    result.replaceChildren(...said.map((words) => h('p', {}, words)));
+    if (own !== asked) return;
+    const isFileUnread = chosen !== undefined && hash === null;
+    const all = isFileUnread ? [say('receiptFileUnread', language), ...said] : said;
+    result.replaceChildren(...all.map((words) => h('p', {}, words)));
   };
 }
 
