@@ -42,7 +42,10 @@ export class KeyField {
 
   /** Folds the field to save space, because the key is rarely changed after it was used. */
   fold(): void {
+    // The form may have been sent by the Enter key in the field, which cannot keep the focus.
+    const isIn = this.#fold.contains(document.activeElement);
     this.#fold.open = false;
+    if (isIn) this.#fold.querySelector('summary')?.focus();
   }
 
   /** Shows the hint for the key. The hint about the demonstration's key is true of no other key. */

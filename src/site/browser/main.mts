@@ -62,9 +62,8 @@ const rows = new RowList(byId('rows'), {
     if (key !== null) void queue.retry(files, key);
   },
   onRemove(row) {
-    const next = rows.beside(row);
     queue.remove(row.files);
-    (next?.element.querySelector<HTMLElement>('.actions button:last-child') ?? fileInput).focus();
+    if (queue.items.length === 0) fileInput.focus();
   },
   onReport(entry) {
     void saveReport([entry], language);
@@ -123,19 +122,24 @@ function showQueue(): void {
   // While files are still being read, rows would move away from under the pointer.
   rows.show(isOver ? groupsOf(entries) : [{ person: null, entries }], language);
   queueSection.hidden = items.length === 0;
-  stopButton.hidden = pending.length === 0;
+  hide(stopButton, pending.length === 0);
   // A single row has buttons of its own.
-  reportsButton.hidden = !isOver || entries.length < 2;
-  listButton.hidden = reportsButton.hidden;
-  clearButton.hidden = pending.length > 0 || items.length < 2;
+  hide(reportsButton, !isOver || entries.length < 2);
+  hide(listButton, reportsButton.hidden);
+  hide(clearButton, pending.length > 0 || items.length < 2);
   document.body.classList.toggle('working', items.length > 0);
   verifyButton.textContent = verifyInWords(unsent.length);
   // Files that are under way are not offered again, but a wait before the next attempt can be cut short.
   const isVerifyUseless = items.length > 0 && unsent.length === 0 && !notices.isWaiting;
-  if (isVerifyUseless && document.activeElement === verifyButton) queueTitle.focus({ preventScroll: true });
-  verifyButton.hidden = isVerifyUseless;
+  hide(verifyButton, isVerifyUseless);
   const words = progressInWords(items, entries, isOver, credits, language);
   if (statusLine.textContent !== words) statusLine.textContent = words;
+}
+
+/** Hides a button that is of no use now. If it has the focus, its user goes on at the list. */
+function hide(button: HTMLElement, isUseless: boolean): void {
+  if (isUseless && document.activeElement === button) queueTitle.focus({ preventScroll: true });
+  button.hidden = isUseless;
 }
 
 function verifyInWords(unsent: number): string {

@@ -29,6 +29,8 @@ export class RowList {
     const entries = groups.flatMap((group) => group.entries);
     const isGrouped = groups.some(({ person }) => person !== null);
     const focused = document.activeElement;
+    const left = [...this.#views.values()].find(({ element }) => element.contains(focused)) ?? null;
+    const place = left === null ? -1 : this.#items().indexOf(left.element);
     for (const heading of this.#headings) heading.remove();
     this.#headings = [];
     const wanted = new Set(entries.map(identityOf));
@@ -54,9 +56,17 @@ export class RowList {
       this.#opened = entry.document;
       view.open();
     }
-    // A row that is moved loses the focus.
+    if (left === null || this.#element.contains(document.activeElement)) return;
+    // What is moved or drawn anew loses the focus.
     const isIn = focused instanceof HTMLElement && this.#element.contains(focused);
-    if (isIn && document.activeElement !== focused) focused.focus({ preventScroll: true });
+    const next = isIn
+      ? focused
+      : (ofSameFile(left, [...this.#views.values()]) ?? lastAction(this.#items(), place));
+    next?.focus({ preventScroll: true });
+  }
+
+  #items(): readonly Element[] {
+    return [...this.#element.querySelectorAll(':scope > .item')];
   }
 
   #head(row: HTMLElement, { person, entries }: Group, language: Language): void {
@@ -66,14 +76,17 @@ export class RowList {
     this.#headings.push(heading);
     this.#element.insertBefore(heading, row);
   }
+}
 
-  /** The row after this one, or the row before it if this is the last. */
-  beside(row: RowView): RowView | null {
-    const all = [...this.#element.querySelectorAll(':scope > .item')];
-    const at = all.indexOf(row.element);
-    const element = all[at + 1] ?? all[at - 1];
-    return [...this.#views.values()].find((view) => view.element === element) ?? null;
-  }
+/** What to act on in the row that a file of `left` has now: to open it, if it has an answer. */
+function ofSameFile(left: RowView, views: readonly RowView[]): HTMLElement | null {
+  const now = views.find(({ files }) => files.some((file) => left.files.includes(file)));
+  return now?.element.querySelector<HTMLElement>('button.name, .actions button:last-child') ?? null;
+}
+
+/** The last button of the row in this place, or of the row before it. */
+function lastAction(items: readonly Element[], place: number): HTMLElement | null {
+  return (items[place] ?? items.at(-1))?.querySelector<HTMLElement>('.actions button:last-child') ?? null;
 }
 
 /** The key of an entry's row, which stays the same while the file or document makes progress. */

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { specimenFile, visit } from './browser.ts';
+
+const payslip = specimenFile('resources/payslip.pdf');
+const passport = specimenFile('identity/passport.webp');
+
+/** Holds requests for a verification until what is returned is called, and counts them. */
+async function hold(page: Page): Promise<{ readonly go: () => void; readonly count: () => number }> {
+  let go = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let count = 0;
+  await page.route('**/api/documents/v1', async (route) => {
+    count++;
+    await gate;
+    // The page may have given up the request.
+    await route.continue().catch(() => undefined);
+  });
+  return { go, count: () => count };
+}
+
+/** Whether the focus is on what is wanted. */
+const isAt = (page: Page, selector: string) =>
+  page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`);
+
+test('the focus stays at a file whose row changes', async () => {
+  const { page, faults } = await visit('/');
+  await page.setInputFiles('#file', [payslip, passport]);
+  const { go } = await hold(page);
+  await page.click('#verify');
+  await page.click('#stop');
+  await page.locator('.retry').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.cancel').waitFor();
+  expect(await isAt(page, '.item:first-child .cancel')).toBe(true);
+  go();
+  await page.locator('.item.passed').waitFor();
+  expect(await isAt(page, '.item:first-child button.name')).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('the focus goes on at the list when the button that has it is of no use any more', async () => {
+  const { page } = await visit('/');
+  await page.setInputFiles('#file', [payslip, passport]);
+  const { go } = await hold(page);
+  await page.focus('#key');
+  await page.keyboard.press('Enter');
+  await page.locator('#stop').waitFor();
+  expect(await isAt(page, '#key-label')).toBe(true);
+  await page.focus('#stop');
+  go();
+  await page.locator('.item.passed').nth(1).waitFor();
+  expect(await isAt(page, '#queue-title')).toBe(true);
+});
