@@ -1,5 +1,9 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { specimenFile, visit } from './browser.ts';
 
 const payslip = specimenFile('resources/payslip.pdf');
@@ -53,4 +57,22 @@ test('the focus goes on at the list when the button that has it is of no use any
   go();
   await page.locator('.item.passed').nth(1).waitFor();
   expect(await isAt(page, '#queue-title')).toBe(true);
+});
+
+test('that the credits are gone is said although something else was said before', async () => {
+  const { page } = await visit('/');
+  await page.fill('#key', demoKeys.empty);
+  await page.setInputFiles('#file', payslip);
+  const { go } = await hold(page);
+  await page.click('#verify');
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [mkdtempSync(join(tmpdir(), 'empty-'))], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  }
+  await page.locator('#alert p').waitFor();
+  go();
+  await page.locator('#key-error:not([hidden])').waitFor();
+  expect(await page.textContent('#key-error')).toMatch(/^The key has no credits left/);
+  expect(await page.textContent('#alert')).toBe('What was dropped contains no file.');
 });

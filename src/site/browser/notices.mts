@@ -62,20 +62,21 @@ export class Notices {
   }
 
   show(): void {
-    const isAtKey =
-      this.#complaint?.text === 'needKey' || this.#halt?.kind === 'key' || this.#halt?.kind === 'credits';
-    const words = this.#words();
+    const complaint = this.#complaint && say(this.#complaint.text, this.#language(), this.#complaint.values);
+    const isKeyMissing = this.#complaint?.text === 'needKey';
+    const isAtKey = isKeyMissing || this.#halt?.kind === 'key' || this.#halt?.kind === 'credits';
     if (isAtKey) this.#key.setAttribute('aria-invalid', 'true');
     else this.#key.removeAttribute('aria-invalid');
-    this.#keyError.textContent = isAtKey ? words : '';
+    this.#keyError.textContent = isKeyMissing ? complaint : isAtKey ? this.#haltInWords() : '';
     this.#keyError.hidden = !isAtKey;
-    const isCounted = this.#complaint === null && this.isWaiting;
+    const said = [
+      ...(complaint === null || isKeyMissing ? [] : [h('p', { class: 'complaint' }, complaint)]),
+      ...(this.isWaiting ? [h('p', { class: 'spoken' }, this.#haltInWords())] : []),
+    ];
     // A wait is spoken once, with its length; only the text beside it counts down.
-    if (!isCounted || this.#box.textContent !== words) {
-      const look = isCounted ? 'spoken' : 'complaint';
-      this.#box.replaceChildren(...(words === null || isAtKey ? [] : [h('p', { class: look }, words)]));
-    }
-    this.#count(isCounted);
+    const words = said.map(({ textContent }) => textContent).join('');
+    if (!this.isWaiting || this.#box.textContent !== words) this.#box.replaceChildren(...said);
+    this.#count(this.isWaiting);
   }
 
   /** Shows the seconds that are left, now and after each second. */
@@ -83,15 +84,14 @@ export class Notices {
     clearTimeout(this.#tick);
     const left = this.#until - Date.now();
     const seconds = Math.max(0, Math.ceil(left / 1000));
-    const words = seconds === 0 ? say('tryingAgain', this.#language()) : this.#words(seconds);
+    const words = seconds === 0 ? say('tryingAgain', this.#language()) : this.#haltInWords(seconds);
     this.#countdown.replaceChildren(...(isCounted ? [h('p', { class: 'complaint' }, words)] : []));
     if (isCounted && seconds > 0)
       this.#tick = setTimeout(() => this.#count(true), left - (seconds - 1) * 1000);
   }
 
   /** @param secondsLeft what is left of the wait; by default its whole length */
-  #words(secondsLeft?: number): string | null {
-    if (this.#complaint !== null) return say(this.#complaint.text, this.#language(), this.#complaint.values);
+  #haltInWords(secondsLeft?: number): string | null {
     switch (this.#halt?.kind) {
       case undefined:
         return null;
