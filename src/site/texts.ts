@@ -191,6 +191,10 @@ export const texts = {
     en: 'What was dropped contains no file.',
     fr: 'Ce qui a été déposé ne contient aucun fichier.',
   },
+  specimenLost: {
+    en: 'The specimen could not be loaded. Try again in a few minutes.',
+    fr: 'Le spécimen n’a pas pu être chargé. Réessayez dans quelques minutes.',
+  },
   unreachable: {
     en: 'The service cannot be reached. The page tries again in {seconds} s; nothing is lost.',
     fr: 'Le service est injoignable. La page réessaie dans {seconds}\u00A0s\u00A0; rien n’est perdu.',

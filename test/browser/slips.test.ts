@@ -8,6 +8,8 @@ import { specimenFile, visit } from './browser.ts';
 
 const payslip = specimenFile('resources/payslip.pdf');
 const passport = specimenFile('identity/passport.webp');
+/** The button of a specimen. */
+const specimen = '[data-specimen$="payslip.pdf"]';
 
 /** Holds requests for a verification until what is returned is called, and counts them. */
 async function hold(page: Page): Promise<{ readonly go: () => void; readonly count: () => number }> {
@@ -75,4 +77,27 @@ test('that the credits are gone is said although something else was said before'
   await page.locator('#key-error:not([hidden])').waitFor();
   expect(await page.textContent('#key-error')).toMatch(/^The key has no credits left/);
   expect(await page.textContent('#alert')).toBe('What was dropped contains no file.');
+});
+
+test('a specimen that does not come is said', async () => {
+  const { page, faults } = await visit('/');
+  for (const status of [404, null]) {
+    await page.route('**/specimens/*', (route) =>
+      status === null ? route.abort() : route.fulfill({ status }),
+    );
+    await page.click(specimen);
+    await page.locator('text=The specimen could not be loaded').waitFor();
+    await page.unroute('**/specimens/*');
+  }
+  expect(await page.locator('.item').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('a double click verifies a specimen once', async () => {
+  const { page } = await visit('/');
+  const { go, count } = await hold(page);
+  await page.dblclick(specimen);
+  go();
+  await page.locator('.item.passed').waitFor();
+  expect([await page.locator('.item').count(), count()]).toEqual([1, 1]);
 });

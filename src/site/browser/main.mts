@@ -157,8 +157,10 @@ function speak(next: Language): void {
 
 async function trySpecimen(button: HTMLElement): Promise<void> {
   const path = button.dataset.specimen ?? '';
-  const response = await fetch(path);
-  const bytes = await response.blob();
+  const bytes = await fetch(path)
+    .then((response) => (response.ok ? response.blob() : null))
+    .catch(() => null);
+  if (bytes === null) return notices.complain('specimenLost');
   take(chosen([new File([bytes], path.split('/').at(-1) ?? path, { type: bytes.type })]));
   verify();
 }
@@ -195,7 +197,8 @@ addEventListener('beforeunload', (event) => {
 });
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-specimen]')) {
-  button.onclick = () => void trySpecimen(button);
+  // The second click of a double click would verify the specimen again, for another credit.
+  button.onclick = ({ detail }) => void (detail > 1 || trySpecimen(button));
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
   link.onclick = (event) => {
