@@ -101,3 +101,19 @@ test('a double click verifies a specimen once', async () => {
   await page.locator('.item.passed').waitFor();
   expect([await page.locator('.item').count(), count()]).toEqual([1, 1]);
 });
+
+test('a key that is copied from an office program, with its picture, adds no file', async () => {
+  const { page } = await visit('/');
+  const paste = (selector: string) =>
+    page.evaluate(`(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'dv_live_key');
+      clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true });
+      document.querySelector('${selector}').dispatchEvent(event);
+    })()`);
+  await paste('#key');
+  expect(await page.locator('.item').count()).toBe(0);
+  await paste('body');
+  expect(await page.locator('.item').count()).toBe(1);
+});

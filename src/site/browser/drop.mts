@@ -44,7 +44,10 @@ export function takeDropped(take: (taken: Taken) => void): void {
     void filesOf(dropped).then(take);
   };
   document.onpaste = (event) => {
-    const files = [...(event.clipboardData?.files ?? [])];
+    // Office programs add a picture to the text that is copied. A field takes the text, such as a key.
+    const isText =
+      event.target instanceof HTMLInputElement && event.clipboardData?.types.includes('text/plain');
+    const files = isText ? [] : [...(event.clipboardData?.files ?? [])];
     if (files.length > 0) take(chosen(files));
   };
 }
