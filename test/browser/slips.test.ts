@@ -117,3 +117,13 @@ test('a key that is copied from an office program, with its picture, adds no fil
   await paste('body');
   expect(await page.locator('.item').count()).toBe(1);
 });
+
+test('every link to the documentation is in the language that was chosen last', async () => {
+  const { page } = await visit('/?lang=en');
+  await page.click('text=Français');
+  const targets = await page
+    .locator('a[href*="/docs"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets.length).toBeGreaterThan(2);
+  expect(targets.filter((target) => target?.endsWith('?lang=fr') !== true)).toEqual([]);
+});

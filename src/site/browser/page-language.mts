@@ -18,7 +18,7 @@ export function showPageIn(language: Language): void {
     if (link.dataset.language === language) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href*="lang="], a.home')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="?lang="]')) {
     if (link.dataset.language !== undefined) continue;
     link.search = `?lang=${language}`;
   }
