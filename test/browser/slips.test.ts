@@ -127,3 +127,12 @@ test('every link to the documentation is in the language that was chosen last', 
   expect(targets.length).toBeGreaterThan(2);
   expect(targets.filter((target) => target?.endsWith('?lang=fr') !== true)).toEqual([]);
 });
+
+test('an example that the browser does not let the page copy is selected', async () => {
+  const { page, faults } = await visit('/docs/documents/passport?lang=en');
+  // As on a page that was not loaded by https.
+  await page.evaluate(`Object.defineProperty(navigator, 'clipboard', { value: undefined })`);
+  await page.locator('.copy').first().click();
+  expect(await page.evaluate('String(getSelection())')).toContain('/api/identity/v1');
+  expect(faults).toEqual([]);
+});

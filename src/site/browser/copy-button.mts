@@ -6,7 +6,13 @@ import { h } from './dom.mts';
 export function copyButton(of: HTMLElement, language: Language): HTMLElement {
   const button = h('button', { type: 'button', class: 'copy' }, say('copy', language));
   button.onclick = async () => {
-    await navigator.clipboard.writeText(of.textContent ?? '');
+    try {
+      await navigator.clipboard.writeText(of.textContent ?? '');
+    } catch {
+      // The browser keeps the clipboard from pages that were not loaded by https.
+      getSelection()?.selectAllChildren(of);
+      return;
+    }
     button.textContent = say('copied', language);
     setTimeout(() => {
       button.textContent = say('copy', language);
