@@ -31,6 +31,11 @@ export interface RevocationList {
   readonly nextUpdateAt: number;
   /** Serial numbers as in `Certificate.serial`. */
   readonly serials: readonly string[];
+  /**
+   * Serial numbers that earlier lists of the key had and this one has not, each with `thisUpdateAt` of the
+   * first list without it.
+   */
+  readonly dropped?: Readonly<Record<string, number>>;
 }
 
 /** Reads the certificate of a CA. Throws a `Refusal` if it is malformed. */
@@ -100,20 +105,40 @@ export async function readRevocationList(
 }
 
 /**
- * The newest revocation list of each key of a CA, the newest of all first. Replaying an older list can't undo
- * a revocation. A CA that renewed its key may publish a list with each, and a number can occur under both.
+ * The newest revocation list of each key of a CA, the newest of all first, with what it dropped of the
+ * others. Replaying an older list can't undo a revocation. A CA that renewed its key may publish a list with
+ * each, and a number can occur under both.
  */
 export function newestRevocations(lists: readonly RevocationList[]): readonly RevocationList[] {
+  const newestFirst = (all: readonly RevocationList[]) =>
+    all.toSorted((a, b) => b.thisUpdateAt - a.thisUpdateAt);
   const newest = new Map<string, RevocationList>();
-  for (const list of lists.toSorted((a, b) => b.thisUpdateAt - a.thisUpdateAt))
-    if (!newest.has(list.issuerKey)) newest.set(list.issuerKey, list);
-  return [...newest.values()];
+  for (const list of newestFirst(lists).toReversed())
+    newest.set(list.issuerKey, replacing(newest.get(list.issuerKey), list));
+  return newestFirst([...newest.values()].toReversed());
 }
 
-/** Whether the list of the key that issued the certificate has it. */
+/** A list with the numbers that it dropped of the list before it. */
+function replacing(before: RevocationList | undefined, list: RevocationList): RevocationList {
+  const had = before?.serials.map((serial) => [serial, list.thisUpdateAt] as const) ?? [];
+  const listed = new Set(list.serials);
+  const dropped = Object.entries({ ...before?.dropped, ...Object.fromEntries(had), ...list.dropped });
+  const gone = dropped.filter(([serial]) => !listed.has(serial));
+  return gone.length === 0 ? list : { ...list, dropped: Object.fromEntries(gone) };
+}
+
+/**
+ * Whether the list of the key that issued the certificate has it, or dropped it only after the certificate
+ * had ended. A CA may leave out what has ended (RFC 5280 3.3), but who has a key that was revoked can still
+ * sign, with an earlier date. What was dropped before was on hold, and the CA vouches for it again.
+ */
 export function isRevoked({ certificate, issuer }: Participant, lists: readonly RevocationList[]): boolean {
   const key = toBase64(issuer.certificate.spki);
-  return lists.some(({ issuerKey, serials }) => issuerKey === key && serials.includes(certificate.serial));
+  const { serial, notAfter } = certificate;
+  return lists.some(
+    ({ issuerKey, serials, dropped }) =>
+      issuerKey === key && (serials.includes(serial) || (dropped?.[serial] ?? 0) > notAfter),
+  );
 }
 
 /** The largest real directory has 124 certificates. */

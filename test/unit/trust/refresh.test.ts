@@ -159,6 +159,35 @@ describe('refresh', () => {
     expect(await known('ZZ01', 'AAA1', start + 2 * dayMs)).toEqual([true]);
   });
 
+  it('keeps a revocation that the CA drops once the certificate has ended, and ends one that was a hold', async () => {
+    const own = (id: string, serial: number, notAfter: string) => {
+      const options = { commonName: id, issuer: 'ZZ01', serial, notAfter, crlUrl: `${hosts.base}/ZZ01.crl` };
+      return certificate(options, keys.participant, keys.authority);
+    };
+    const certificates = [own('END1', 6, '2026-06-15'), own('HOLD', 7, '2026-06-20')];
+    hosts.serve('/ZZ01', directoryBody(certificates));
+    hosts.serve('/ZZ01.crl', crl('ZZ01', [6, 7]));
+    await run(start);
+    expect(await known('ZZ01', 'END1')).toEqual([true]);
+    expect(await known('ZZ01', 'HOLD')).toEqual([true]);
+    // Each list is issued on the day on which it is fetched, the last one after both have ended.
+    for (const [days, day] of [
+      [2, '2026-06-17'],
+      [4, '2026-06-19'],
+      [10, '2026-06-25'],
+    ] as const) {
+      hosts.serve('/ZZ01.crl', crl('ZZ01', [], day));
+      const now = start + days * dayMs;
+      await run(now);
+      expect(await known('ZZ01', 'END1', now)).toEqual([true]);
+      expect(await known('ZZ01', 'HOLD', now)).toEqual([false]);
+    }
+    // A certificate that is held again is revoked again.
+    hosts.serve('/ZZ01.crl', crl('ZZ01', [7], '2026-06-26'));
+    await run(start + 12 * dayMs);
+    expect(await known('ZZ01', 'HOLD', start + 12 * dayMs)).toEqual([true]);
+  });
+
   it.each<[string, (path: string) => void, RegExp]>([
     ['down', (path) => hosts.status(path, 500), /answered 500/],
     ['refusing', (path) => hosts.status(path, 403), /answered 403/],
