@@ -85,9 +85,9 @@ export async function putListInForce(
  * the list. Each of the two is stored even if the other cannot be fetched; then a `Refusal` is thrown at the
  * end.
  *
- * A CA whose own certificate has expired issues nothing new. Once its directory has been read, a failure
- * therefore no longer matters. Each record is read once and written once, because KV may return an older
- * state in between. Revocations are written first, so that no fault of a certificate keeps them out.
+ * A CA all of whose own certificates have expired issues nothing new. Once its directory has been read, a
+ * failure therefore no longer matters. Each record is read once and written once, because KV may return an
+ * older state in between. Revocations are written first, so that no fault of a certificate keeps them out.
  */
 async function refreshAuthority(
   kv: TrustKv,
@@ -95,15 +95,16 @@ async function refreshAuthority(
   entries: readonly Authority[],
   now: number,
 ): Promise<void> {
-  const granted = entries.find(({ status }) => status === 'granted');
-  if (granted === undefined) return;
-  const { id, directoryUrl } = granted;
+  const granted = entries.filter(({ status }) => status === 'granted');
+  const [first] = granted;
+  if (first === undefined) return;
+  const { id, directoryUrl } = first;
   const before = await kv.participants(id, 'fresh');
   const { participants, refusals } = await withDirectory(before, fetch, entries, directoryUrl);
   const failures = await refreshRevocations(kv, fetch, id, entries, participants.crlUrls, now);
   await kv.replace(`trust:certificates:${id}`, before, participants);
 
-  const hasEnded = readIssuer(granted).certificate.notAfter < now;
+  const hasEnded = granted.every((entry) => readIssuer(entry).certificate.notAfter < now);
   if (hasEnded && Object.keys(before.certificates).length > 0) return;
   const all = [...new Set([...refusals, ...failures])];
   ensure(all.length === 0, all.join(' '));

@@ -257,6 +257,26 @@ describe('refresh', () => {
     expect(await known('ZZ04', 'OLD1', start + 2 * dayMs)).toEqual([false]);
   });
 
+  it('misses the directory of a CA that renewed its certificate, though the earlier one has ended', async () => {
+    const options = { commonName: 'ZZ04', issuer: 'ZZ04' };
+    const own = [{ ...options, notAfter: '2026-01-01' }, options].map((each) => ({
+      id: 'ZZ04',
+      certificate: certificate(each, keys.authority, keys.authority),
+      directoryUrl: `${hosts.base}/ZZ04`,
+    }));
+    hosts.serve('/list.xml', signedList({ sequence: 6, authorities: own }));
+    hosts.serve(
+      '/ZZ04',
+      directoryBody([certificate({ ...options, commonName: 'OLD1' }, keys.participant, keys.authority)]),
+    );
+    await run(start);
+    hosts.status('/ZZ04', 404);
+    expect((await run(start + dayMs)).state.authorities.ZZ04).toMatchObject({ failures: 1 });
+    // A directory that has moved answers 404 for every certificate.
+    const found = await createTrustStore(env, fetch).find('ZZ04', 'NEW1', start + dayMs);
+    expect(found).toEqual({ certificates: [], gap: 'directory_silent' });
+  });
+
   it('takes an answer that comes in several pieces', async () => {
     const many = Array.from({ length: 60 }, (_, index) => participant(`B${100 + index}`, 'ZZ01', 20 + index));
     hosts.slow('/ZZ01', directoryBody(many), 20);
