@@ -21,7 +21,8 @@ const help = `npm run admin -- COMMAND
   account suspend ACCOUNT                     refuse all keys of the account at once
   account resume ACCOUNT                      accept its keys again
   account delete ACCOUNT                      delete a suspended account for good, with its keys, credits and usage
-  key create ACCOUNT [--mode test] [--import] make a key; --import reads an existing key from standard input
+  key create ACCOUNT [--mode test] [--import]
+                                              make a key; --import reads an existing key from standard input
   key revoke ACCOUNT KEY [--at MOMENT]        end a key now, or at MOMENT so that its successor can be used beside it
   grant ACCOUNT CREDITS [--mode test] [--from MOMENT] [--until MOMENT] [--id ID]
                                               give credits once
@@ -193,6 +194,23 @@ function named<T>(of: Readonly<Record<string, T>>, name: string): T | undefined 
   return Object.hasOwn(of, name) ? of[name] : undefined;
 }
 
+/**
+ * Refuses words and options that the command does not take, because a call that leaves out what was meant
+ * does something else. What it takes is what the help says of it, in one line or in two.
+ */
+function ensureTaken(name: string, words: readonly string[], values: Values): void {
+  const calls = help.split('\n').filter((line) => line.startsWith(`  ${name} `));
+  const usages = calls.map((line) => line.trim().split(/ {2,}/)[0] ?? '');
+  const { url: _, json: __, ...given } = values;
+  const fits = usages.some((usage) => {
+    const options = [...usage.matchAll(/--([\w-]+)/g)].map(([, option]) => option);
+    const wordsMax = usage.replace(/\[[^\]]*\]/g, '').match(/\b[A-Z]+\b/g)?.length ?? 0;
+    return words.length <= wordsMax && Object.keys(given).every((option) => options.includes(option));
+  });
+  const uses = usages.map((usage) => `npm run admin -- ${usage}`).join(' or: ');
+  if (!fits) throw new AdminError(`The command "${name}" does not take all of that. Use: ${uses}`);
+}
+
 interface AccountPage {
   readonly accounts: readonly AccountLine[];
   readonly cursor: string | null;
@@ -229,7 +247,9 @@ export async function admin(words: readonly string[]): Promise<string> {
   const command = pair ?? named(commands, first);
   if (values.help) return help;
   if (!command) throw new AdminError(unknown(first, second));
-  return command(positionals.slice(pair ? 2 : 1), values, await service(values.url));
+  const own = positionals.slice(pair ? 2 : 1);
+  ensureTaken(pair ? `${first} ${second}` : first, own, values);
+  return command(own, values, await service(values.url));
 }
 
 /** The administration of the service that the command is about. Prints its address to standard error. */

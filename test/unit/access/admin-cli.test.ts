@@ -143,6 +143,16 @@ test.each([
     'Repeat the command with --id pack-x: the credits are then given only once.',
   ],
   ['show acme --unknown', 'Unknown option'],
+  // What another command takes must not be ignored: the credits would last a year, the suspension begin now.
+  [
+    'grant acme 5 --to 2026-12-31',
+    '"grant" does not take all of that. Use: npm run admin -- grant ACCOUNT CREDITS',
+  ],
+  ['account suspend acme --at 2027-01-31', '"account suspend" does not take all of that.'],
+  ['account create acme', '"account create" does not take all of that.'],
+  ['account delete acme listed-1', 'Use: npm run admin -- account delete ACCOUNT'],
+  ['plan acme --cancel --anchor 2027-01-31', 'or: npm run admin -- plan ACCOUNT --cancel [--mode test]'],
+  ['plan acme 5 --cancel', '"plan" does not take all of that.'],
 ])('%s is refused in a sentence', async (line, sentence) => {
   await expect(run(line)).rejects.toThrow(sentence);
 });
