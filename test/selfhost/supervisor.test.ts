@@ -49,6 +49,12 @@ async function supervised(
   };
 }
 
+test('many processes leave Node no reason to warn of a leak', async () => {
+  const before = process.listenerCount('exit');
+  await Promise.all([supervised(), supervised()]);
+  expect(process.listenerCount('exit')).toBe(before);
+});
+
 test('a process that ends is started again', async () => {
   const { process: child, ask } = await supervised();
   for (const signal of ['SIGKILL', 'SIGSEGV'] as const) {

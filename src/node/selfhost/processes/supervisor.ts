@@ -30,6 +30,14 @@ export interface Program {
  * for a minute, but never because it computes for long.
  */
 export class Supervised {
+  static readonly #started = new Set<Supervised>();
+  static {
+    // One listener for all: Node warns of a leak from the eleventh on.
+    process.once('exit', () => {
+      for (const one of Supervised.#started) one.#child?.kill('SIGKILL');
+    });
+  }
+
   readonly name: string;
   readonly #program: Program;
   readonly #schedule: ProbeSchedule;
@@ -49,7 +57,7 @@ export class Supervised {
   /** Resolves when the process listens. Throws if it ends before that or takes too long. */
   async start(): Promise<void> {
     const child = this.#spawn();
-    process.once('exit', () => this.#child?.kill('SIGKILL'));
+    Supervised.#started.add(this);
     for (
       const deadline = Date.now() + startupMsMax;
       Date.now() < deadline && isAlive(child);
