@@ -28,7 +28,7 @@ export interface HoldRequest {
    * it the request always pays for itself.
    */
   readonly paidContent?: string | null;
-  /** Whether it is for a further document of a request, which does not count as one more in flight. */
+  /** Whether it is for a further document of a request, which is not limited as a new request is. */
   readonly isFurther?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;

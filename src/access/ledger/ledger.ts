@@ -41,7 +41,8 @@ export interface Reservation {
   readonly paidContent?: string | null;
   /**
    * Whether it is for a further document of a request that was let in. Such a request holds at most one
-   * credit at a time, and must not be refused in the midst of its answer for requests that came after it.
+   * credit at a time, and computes no more than any request may. So it must not be refused in the midst of
+   * its answer for what other requests hold or have cost.
    */
   readonly isFurther?: boolean;
 }
@@ -126,9 +127,8 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     // flight and has a lease like any other.
     const grantId = replayed ? null : next?.id;
     if (grantId === undefined) return withoutCredit(balance);
-    if (isOneTooMany(sql, request, inFlightMax)) return tooMany();
-    const retrySeconds = unpaidWaitSeconds(sql, now);
-    if (retrySeconds > 0) return tooMany(retrySeconds);
+    const refusal = request.isFurther ? null : tooManyAt(sql, inFlightMax, now);
+    if (refusal !== null) return refusal;
     if (earlier && !isRepeated) giveUpKey(sql, earlier.requestId);
     // A report that was paid for before binds its key too. A repetition leaves the key with the first.
     const owned = isRepeated ? null : idempotency;
@@ -137,8 +137,11 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
   });
 }
 
-function isOneTooMany(sql: Sql, { isFurther = false }: Reservation, inFlightMax: number): boolean {
-  return !isFurther && countInFlight(sql) >= inFlightMax;
+/** The refusal of a new request; null if the account may send one. */
+function tooManyAt(sql: Sql, inFlightMax: number, now: number): Reserved | null {
+  if (countInFlight(sql) >= inFlightMax) return tooMany();
+  const retrySeconds = unpaidWaitSeconds(sql, now);
+  return retrySeconds > 0 ? tooMany(retrySeconds) : null;
 }
 
 function isPaidBefore(sql: Sql, { paidContent = null }: Reservation, now: number): boolean {

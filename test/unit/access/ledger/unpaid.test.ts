@@ -79,6 +79,18 @@ describe('an account whose requests keep ending in costly 422s', () => {
     expect(waits(now + dayMs / 2)).toBe(0);
   });
 
+  test('still gets the further documents of a request that was let in', () => {
+    const further = {
+      requestId: `${hold().id}\n1`,
+      keyId: 'key',
+      mode: 'live',
+      endpoint: 'documents',
+    } as const;
+    refuse(max + 7 * perSecond);
+    expect(reserve(sql, { ...further, idempotency: null, isFurther: true }, now).held).toBe(true);
+    expect(waits()).toBe(7);
+  });
+
   test('never waits longer than an hour, whatever it has caused', () => {
     for (let count = 0; count < 3; count++) refuse(1e15);
     refuse(1e15, now + 1);
