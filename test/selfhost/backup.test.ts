@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../../src/node/selfhost/backup.ts';
 import { processesWith } from '../../src/node/selfhost/processes/leftover.ts';
 import { announcePause, isPaused } from '../../src/node/selfhost/processes/pause.ts';
@@ -161,6 +161,27 @@ test('a backup of a stopped service is its databases; nothing is written over', 
   expect(existsSync(join(target, 'databases'))).toBe(true);
   await expect(backUp(join(folder, 'quiet'), target)).rejects.toThrow('There is something at');
 });
+
+test.runIf(process.platform === 'linux')(
+  'the process that a killed service left behind is paused too',
+  async () => {
+    const dataFolder = join(folder, 'killed');
+    mkdirSync(join(dataFolder, 'databases'), { recursive: true });
+    const script = `
+      process.on('SIGCONT', () => process.send('went on'));
+      process.send('runs');
+      setInterval(() => {}, 1e6);
+    `;
+    const argv = ['-e', script, stateConfigFile(join(dataFolder, 'run'))];
+    const left = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    onTestFinished(() => void left.kill('SIGKILL'));
+    const said: unknown[] = [];
+    left.on('message', (word) => said.push(word));
+    await expect.poll(() => said).toEqual(['runs']);
+    await backUp(dataFolder, join(folder, 'killed-copy'));
+    await expect.poll(() => said).toEqual(['runs', 'went on']);
+  },
+);
 
 test('a folder without the state of a service, as a forgotten DATA_DIR names it, is not copied', async () => {
   const [nothing, copy] = [join(folder, 'nothing'), join(folder, 'copy-of-nothing')];

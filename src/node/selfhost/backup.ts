@@ -43,7 +43,9 @@ export async function backUp(dataFolder: string, target: string): Promise<number
   try {
     let pausedMs = 0;
     const work = () => writing(target, () => copy(databases, part));
-    if (typeof taken === 'number') pausedMs = await whilePaused(run, work);
+    // A service that was killed may leave the process behind, which still ends leases and forgets requests.
+    const mayWrite = typeof taken === 'number' || stateProcesses(run).length > 0;
+    if (mayWrite) pausedMs = await whilePaused(run, work);
     else work();
     writing(target, () => renameSync(part, target));
     return pausedMs;
