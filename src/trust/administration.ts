@@ -85,7 +85,8 @@ export function createTrustAdministration(env: TrustEnv, fetch: Fetch, now: numb
       const readLists = await readEach(lists, (text) => putListInForce(kv, fromBase64(text), env, now));
       const list = await kv.listInForce('fresh');
       const authorities = list?.authorities ?? [];
-      const issuers = authorities.map(readIssuer);
+      // A CA whose own certificate can't be read must not keep out what the others have signed.
+      const { values: issuers } = await readEach(authorities, readIssuer);
       const participants = await readEach(certificates, (der) => readParticipant(fromBase64(der), issuers));
       const revocations = await readEach(revocationLists, (der) =>
         readRevocationList(fromBase64(der), issuers),

@@ -116,6 +116,23 @@ describe('the administration of trust', () => {
     expect(await administration().import({ lists: [], certificates: [], revocationLists: [] })).toEqual(none);
   });
 
+  it('imports what one CA has signed, though the list has a certificate of another that can’t be read', async () => {
+    const unreadable = { id: 'ZZ03', certificate: Buffer.from('none'), directoryUrl };
+    const readable = { id: 'ZZ01', certificate: own('ZZ01', keys.authority), directoryUrl };
+    const files = {
+      lists: [base64(signedList({ sequence: 5, authorities: [unreadable, readable] }))],
+      certificates: [base64(participant('AAA1', 5))],
+      revocationLists: [base64(crl)],
+    };
+    expect(await administration().import(files)).toEqual({
+      sequence: 5,
+      certificates: { ZZ01: 1 },
+      revocationLists: { ZZ01: 1 },
+      unionLists: {},
+      refusals: {},
+    });
+  });
+
   it('imports certificates for a list that another isolate has just put in force', async () => {
     await importAll();
     const inForce = kv.values.get('trust:list');
