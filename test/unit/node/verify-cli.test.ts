@@ -92,7 +92,8 @@ test.runIf(runsAll)('nobody may sign unless a folder or the test authority says 
 test.runIf(runsAll)('the same for programs', async () => {
   const notice = specimen('resources/tax-notice.pdf');
   const line = JSON.parse((await verify('--json', notice)).stdout.split('\n')[0]!);
-  expect(line).toMatchObject({ files: [notice], mode: 'live', problem: { code: 'trust_unavailable' } });
+  const problem = { code: 'trust_unavailable', remedy: expect.stringContaining('--trust DIR') };
+  expect(line).toMatchObject({ files: [notice], mode: 'live', problem });
 });
 
 test.runIf(runsAll)('--at judges as of a moment', async () => {

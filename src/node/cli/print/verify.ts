@@ -1,7 +1,7 @@
 import type { DocumentDescriptor } from '../../../documents/document.ts';
 import type { Outcome } from '../../../documents/verdict.ts';
 import { problemKinds } from '../../../http/problems/kinds.ts';
-import { problemOf } from '../../../http/problems/problem.ts';
+import { type Problem, problemOf } from '../../../http/problems/problem.ts';
 import type { Language, Text } from '../../../language.ts';
 import { filesInWords } from '../../../site/report/file.ts';
 import { type Group, read } from '../../../site/report/reading.ts';
@@ -103,6 +103,7 @@ export function failureBody(error: unknown, language: Language): object {
     title: problemKinds[code].title[language],
     status,
     detail: detail[language],
+    remedy: remedyOf(problem)[language],
     code,
     ...reason,
     ...members,
@@ -115,6 +116,10 @@ const howToTrust: Text = {
   fr: 'Indiquez un dossier de listes de confiance avec --trust DOSSIER. Pour les spécimens, utilisez --test.',
 };
 
+function remedyOf({ code, remedy }: Problem): Text {
+  return code === 'trust_unavailable' ? howToTrust : remedy;
+}
+
 /** The lines for a file without an answer: the reason, and what to do about it. */
 export function failureLines(
   name: string,
@@ -126,11 +131,10 @@ export function failureLines(
   if (isOfSystem(error)) return [`${head}${paint('red', cannotOpen[language])} (${error.code})`];
   const problem = problemOf(error);
   if (problem === null) throw error;
-  const remedy = problem.code === 'trust_unavailable' ? howToTrust : problem.remedy;
   return [
     `${head}${paint('red', problemKinds[problem.code].title[language])}`,
     `  ${problem.detail[language]}`,
     ...fileLines(problem.extras.members ?? {}, language, paint),
-    `  ${paint('dim', remedy[language])}`,
+    `  ${paint('dim', remedyOf(problem)[language])}`,
   ];
 }
