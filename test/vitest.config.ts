@@ -11,7 +11,7 @@ export default defineConfig({
     // The projects have most of their modules in common: each is transformed once, and again when it changes.
     experimental: { fsModuleCache: true },
     reporters: ['default', new SlowestFiles()],
-    // Projects of one number of workers run without a pause between them.
+    // Projects with the same number of workers run without a pause between them.
     maxWorkers: '100%',
     projects: [
       {

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { file, form, post } from '../worker/client.ts';
 import { accessibilityFaults, overflow, specimenFile, visit } from './browser.ts';
@@ -91,7 +91,9 @@ test('a receipt of several certificates says the outcome of each, and of all tog
 
 test('a file that could not be compared is said, and no answer stays beside another receipt', async () => {
   const { page, faults } = await visit('/docs/receipt');
-  const path = join(mkdtempSync(join(tmpdir(), 'receipt-')), 'passport.jpg');
+  const folder = mkdtempSync(join(tmpdir(), 'receipt-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'passport.jpg');
   writeFileSync(path, forged.buffer);
   await page.fill('#receipt-text', await receiptOf('/api/identity/v1', 'file', forged));
   await page.setInputFiles('#receipt-file', path);

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { specimenFile, visit } from './browser.ts';
 
@@ -68,7 +68,9 @@ test('that the credits are gone is said although something else was said before'
   const { go } = await hold(page);
   await page.click('#verify');
   const session = await page.context().newCDPSession(page);
-  const data = { items: [], files: [mkdtempSync(join(tmpdir(), 'empty-'))], dragOperationsMask: 1 };
+  const empty = mkdtempSync(join(tmpdir(), 'empty-'));
+  onTestFinished(() => rmSync(empty, { recursive: true }));
+  const data = { items: [], files: [empty], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
   }
